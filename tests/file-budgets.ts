@@ -132,5 +132,5 @@ export const SOAK_FILES = [
   "tests/journeys/replaced-texts.test.ts",
 ] as const;
 
-/** Files that this list names. */
+/** All files that this module names. */
 export const NAMED_FILES = [...LONG_FILES, ...WAITING_FILES, ...SOAK_FILES];

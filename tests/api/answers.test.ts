@@ -7,7 +7,7 @@ import { ask, OPERATIONS } from "./contract.ts";
 
 const SEASONS = ["summer", "crisis", "winter"] as const;
 
-/** Addresses that these sites serve: their sources of other authorities are not set. */
+/** Endpoints that the shared sites serve: without the sources of other authorities, which are not set. */
 const SERVED = ENDPOINTS.filter((each) => !AROUND_ENDPOINTS.includes(each));
 
 const idsOf = z.object({ features: z.array(z.object({ id: z.string() })) });

@@ -19,7 +19,7 @@ const collection = z.looseObject({
     licence: z.string().nullable(),
     attribution: z.object({ fr: z.string(), en: z.string() }),
   }),
-  /** Pictures of smoke are no features. */
+  /** Empty for smoke, whose answer lists pictures instead of features. */
   features: z.array(z.looseObject({ id: z.string(), properties: z.looseObject({}) })).default([]),
 });
 

@@ -35,7 +35,7 @@ const SEASONS = [
 const DAY_MS = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Added to the season's own restrictions, so that each season has one announced and one that has ended. */
+/** Restrictions added to the season's, so that each season has one announced and one ended. */
 const MEASURES = [
   {
     TypeMesureId: 1,

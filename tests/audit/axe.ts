@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Half the size of the package's source. It passes through three processes each time. */
+/** Minified source of axe, half as large: three processes pass it on for each page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Tags for whole pages, including landmarks and headings. */
 const OF_PAGES = [...WCAG, "best-practice"];
-/** Mail programs embed an email in their own page. */
+/** Tags for emails, without those for whole pages: mail programs show an email in a page of theirs. */
 export const OF_EMAILS: readonly string[] = WCAG;
 
 /** Rules whose result depends on colours or width. */
@@ -19,7 +19,7 @@ const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-foc
 export const violations = (page: Page, tags: readonly string[] = OF_PAGES) =>
   judged(page, { type: "tag", values: [...tags] });
 
-/** Checks only colours and layout, in half the time. The other rules were checked in another look. */
+/** Checks only colours and layout, in half the time. Another theme or width was checked by all rules. */
 export const lookViolations = (page: Page) => judged(page, { type: "rule", values: OF_LOOKS });
 
 async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
@@ -34,8 +34,8 @@ async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * Checks a page without scripts. Axe's timers never fire there, so its markup is copied into a page that runs
- * scripts.
+ * Returns axe's violations on a page without scripts. Axe's timers never fire on such a page, so the page's
+ * markup is copied into a page that runs scripts.
  */
 export async function violationsWithoutScripts(page: Page): Promise<string[]> {
   const [head = "", body = ""] = (await page.content())

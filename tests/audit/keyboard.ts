@@ -5,7 +5,7 @@ interface Stop {
   readonly hasRing: boolean;
   readonly isInView: boolean;
   readonly index: number;
-  /** The focus is inside a frame, whose own page shows it. */
+  /** True if the focus is inside a frame: then the framed page shows the focus, not this one. */
   readonly isFrame: boolean;
 }
 

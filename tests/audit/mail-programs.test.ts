@@ -9,7 +9,7 @@ import { EMAILS } from "../support/messages.ts";
 
 type Program = "apple-mail" | "gmail" | "outlook";
 
-/** Features that some programs drop, and the effect. */
+/** Features that some mail programs drop, and the effect on the email. */
 const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readonly so: string }>> = {
   "@media": { by: ["gmail", "outlook"], so: "the email stays light: each element has its own colours" },
   "<style> element": { by: ["gmail"], so: "the same: it has no other rules" },
@@ -28,7 +28,7 @@ const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readon
   "<body> element": { by: ["outlook"], so: "the outer table has the background colour too" },
 };
 
-/** Features that some programs support in part, and why that part is enough. */
+/** Features that some mail programs support in part, and why that part is enough. */
 const IN_PART: Readonly<Record<string, string>> = {
   "@media": "no query tests the height, and no query is nested",
   "<style> element": "it is in the head, under 16 KB",

@@ -17,7 +17,7 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const PHONE = { theme: "dark", width: 360 } as const;
 const DESK = { theme: "light", width: 1280 } as const;
-/** Every look once, divided between the two languages, which share their markup. */
+/** Every pair of theme and width once, divided between the two languages, which share their markup. */
 const LOOKS = [
   { language: "fr", theme: "light", width: 360, lost: "/nulle-part/" },
   { language: "en", theme: "dark", width: 360, lost: "/en/nowhere/" },

@@ -24,7 +24,7 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const TWICE_AS_LARGE = "html { font-size: 200% !important }";
 
-/** Applies a reader's style sheet to the page. The returned function removes it. */
+/** Returns the overflow and cut texts of the page under a reader's style sheet, then removes that sheet. */
 async function under(page: Page, rules: string) {
   // A constructed style sheet counts as the reader's, so the page's own policy is unchanged.
   await page.evaluate((rules) => {
@@ -40,9 +40,9 @@ async function under(page: Page, rules: string) {
 }
 
 interface ReadAs {
-  /** Checks spaced text, and double text size on a phone. */
+  /** True to check spaced text, and double text size on a phone. */
   readonly isPhone: boolean;
-  /** Checks double text size in a window of 640 px and on a desktop. */
+  /** True to check double text size in a window of 640 px and on a desktop. */
   readonly isDesk: boolean;
 }
 

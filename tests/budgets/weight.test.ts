@@ -19,8 +19,8 @@ import { startWorld, type World } from "../support/world.ts";
 const SOME_PAGES = sampled(import.meta.filename, PAGES, 4);
 
 /**
- * Each of the map's screens in one language. The audit weighs every other page, and the map's pages without
- * their engine.
+ * Pages of the map, each in one language, to weigh with the map's engine. The audit weighs every other page,
+ * and these pages without the engine.
  */
 const MAPS = PAGES.filter(({ name }) => name.startsWith("map")).filter(
   ({ language }, at) => (language === "fr") === (Math.floor(at / 2) % 2 === 0),
@@ -115,7 +115,7 @@ describe("site with every source around fires", () => {
   );
 });
 
-/** Returns whether each source answered: until then, its endpoint refuses (503). */
+/** Returns true once the site has read every source: until then, a source's endpoint responds 503. */
 async function isEverySourceRead({ origin }: World): Promise<boolean> {
   const answers = await Promise.all(AROUND_ENDPOINTS.map(({ path }) => fetch(`${origin}/api/v1${path}`)));
   return answers.every(({ ok }) => ok);
@@ -123,7 +123,7 @@ async function isEverySourceRead({ origin }: World): Promise<boolean> {
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
-/** More fires only make the document heavier. The other parts are weighed on a summer day. */
+/** Documents only: more fires make no other part heavier, and a summer day is enough to weigh those. */
 describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", () => {
   let world: World;
   beforeAll(async () => {

@@ -35,15 +35,15 @@ const KEPT_MS = 24 * HOUR_MS;
 const REACH_KM = 100;
 const LEVELS = [4, 7, 11];
 
-/** Determines place by place who hears of bad air, from all measurements of each station. */
+/** Determines for each place who gets alerts of bad air, from all measurements of each station. */
 export class AirOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
   /** Measurements of each station, the newest last. */
   readonly #stations = new Map<string, Measured[]>();
-  /** Station whose bad air a place heard of last, until it heard of the end. */
+  /** Station of a place's last alert of bad air, by place, until the alert of the end. */
   readonly #heard = new Map<string, string>();
-  /** Stations and levels whose bad air lasts. */
+  /** Stations whose air is bad now, each with the level. */
   readonly #bad = new Set<string>();
   #recent: readonly string[] = [];
 

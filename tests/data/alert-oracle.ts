@@ -37,12 +37,12 @@ const measures = z.array(
 type Measure = z.output<typeof measures>[number];
 
 interface Order {
-  /** Texts and area: messages with the same words are one alert. */
+  /** Texts and area of the order: messages with the same texts and area are one alert. */
   readonly words: string;
   readonly ring: readonly (readonly number[])[];
   readonly sent: number;
   readonly isOver: boolean;
-  /** First messages of its chains. */
+  /** First message of each chain of messages about this order. */
   readonly chains: string[];
 }
 
@@ -50,7 +50,7 @@ interface Fire extends Pick<HotFire & RoadsFire, "lat" | "lon" | "startedAt"> {
   status: number;
   size: number | null;
   contained: string | null;
-  /** Size that followers last received; null before the first message. */
+  /** Size in the last message to the fire's followers; null before the first message. */
   notifiedSize: number | null;
   outAt: number | null;
 }
@@ -74,7 +74,7 @@ function kmBetween(aLat: number, aLon: number, bLat: number, bLon: number): numb
  * is the baseline.
  */
 export class AlertOracle {
-  /** `place channel kind subject moment`. */
+  /** Every alert that must be sent, each as `place channel kind subject moment`. */
   readonly notified = new Set<string>();
   readonly #places: readonly Watched[];
   readonly #fires = new Map<string, Fire>();
@@ -257,7 +257,7 @@ export class AlertOracle {
     return this.#places.filter(({ withOrders, lat, lon }) => withOrders && isInRing(ring, lon, lat));
   }
 
-  /** Returns the places that lie in any of the grounds. */
+  /** Returns the places that lie in the area of any of the restrictions. */
   #within(grounds: readonly Measure[]): readonly Watched[] {
     return [...new Set(grounds.flatMap((each) => this.#on(each)))];
   }
@@ -279,10 +279,10 @@ export class AlertOracle {
   }
 }
 
-/** Returns the text of the first element of a name. */
+/** Returns the text of the first XML element with this name, or an empty string. */
 const one = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
 
-/** Returns the last message of a chain. */
+/** Returns the order as the last message of its chain has it. */
 function orderOf(chain: readonly string[], now: Date): Order {
   const [last = ""] = chain.toSorted((a, b) => Date.parse(one(b, "sent")) - Date.parse(one(a, "sent")));
   const texts = last.matchAll(/<(?:headline|description|instruction|polygon)>[^<]*/g);

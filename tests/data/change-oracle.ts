@@ -36,8 +36,8 @@ export interface Raw {
 }
 
 /**
- * Consecutive responses without a restriction that lift it. More are needed if most restrictions are absent,
- * or more than a few.
+ * Number of consecutive responses without a restriction after which the restriction is lifted. More are needed
+ * if most restrictions are absent, or more than a few.
  */
 const ABSENCES = 3;
 const MANY_ABSENCES = 15;
@@ -55,7 +55,7 @@ interface Fire {
   status: number;
   size: number | null;
   contained: string | null;
-  /** The size jumped at the last poll. The next poll must confirm it. */
+  /** True if the size jumped at the last poll: only the next poll can confirm the new size. */
   isJumping?: boolean;
 }
 
@@ -72,7 +72,7 @@ export class ChangeOracle {
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
   readonly #falling = new Set<number>();
-  /** Restrictions in force, with their line, or announced. */
+  /** Restrictions in force, each with its line, and announced ones, whose line is null. */
   readonly #measures = new Map<string, { line: string | null; end: number; absences: number }>();
   #isFirst = true;
 

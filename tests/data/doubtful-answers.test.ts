@@ -25,7 +25,7 @@ interface World {
   readonly danger: readonly Rec[];
   readonly measures: readonly Rec[];
   readonly activeFires: number;
-  /** Status of every response. */
+  /** HTTP status of every response of the data service; 200 if missing. */
   readonly status?: number;
 }
 type Change = (world: World) => World;
@@ -103,8 +103,8 @@ const noBans = measures(() => []);
 const keepBans = (isListed: (index: number) => boolean) =>
   measures((one, index) => (isListed(index) ? one : []));
 /**
- * Gives each ban a square area of this width in degrees. The first ban covers La Tuque if it is a degree
- * wide.
+ * Gives each ban a square area of this width in degrees. The area of the first ban covers La Tuque if it is a
+ * degree wide.
  */
 const drawn = (width: number): Change =>
   measures((record, index) => {
@@ -158,7 +158,7 @@ const otherSeason: Change = (world) => ({
   fires: range(35).map((number) => fire(number, { DateDeDebut: iso(-40 * DAY), SuperficieHa: 7 })),
 });
 
-/** Differences of the site from an ordinary day. */
+/** Values that the site shows, as far as they differ from an ordinary day. */
 interface Shown {
   readonly active?: number;
   /** Number of active fires on the map. */
@@ -174,7 +174,7 @@ interface Scenario {
   readonly shown?: Shown;
   /** Alerts sent to a person with a place at La Tuque. */
   readonly notified?: readonly string[];
-  /** Difference of the baseline from an ordinary day. */
+  /** Change of an ordinary day that gives the baseline, before the first poll. */
   readonly base?: Change;
   /** The database is down during all polls except the last. */
   readonly isWithoutDatabase?: boolean;

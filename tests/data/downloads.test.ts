@@ -34,7 +34,7 @@ const rawDanger = z.tuple([
 ]);
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
-/** Lists one region, but lies around La Tuque, in another. */
+/** Restriction that lists one region, although its area lies around La Tuque, in another region. */
 const OVER_A_LIMIT = {
   TypeMesureId: 7,
   RegionsAdministrativesImpactees: ["09"],

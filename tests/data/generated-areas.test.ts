@@ -35,7 +35,7 @@ import {
 const NOW = new Date("2026-07-02T15:00:00Z");
 const COUNT = inSoak(3000, 200);
 const SPOTS = inSoak(20, 9);
-/** Records in force at once. */
+/** Number of restrictions that are in force at once in each group. */
 const AT_ONCE = 4;
 /**
  * A kilometre and a half, in degrees of latitude: more than the distance at which a ban affects its
@@ -86,7 +86,7 @@ function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spo
   return [...near, groundSpot(random), groundSpot(random), groundSpot(random)];
 }
 
-/** Returns the truths at a point and just around it: next to a ban, the site answers no, to be safe. */
+/** Returns the correct answers at a point and just around it: next to a ban, the site says no, to be safe. */
 function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(

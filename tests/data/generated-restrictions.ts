@@ -8,7 +8,7 @@ import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 export type Spot = readonly [lon: number, lat: number];
 type Ring = Spot[];
 
-/** Correct answer for a point, by a record. */
+/** Relation of a point to a record's area, which gives the correct answer there. */
 export type Truth =
   /** A usable shape covers the point, or its region does if the record has no shape. */
   | "inside"
@@ -118,7 +118,7 @@ interface Shape {
   readonly what: string;
   readonly wkt: string | null;
   readonly good: readonly Ring[][];
-  /** Hull of a ring that crosses itself, whose intended area is unclear. */
+  /** Hull of a ring that crosses itself: the ring's intended area is unclear, but lies in the hull. */
   readonly folded?: Ring;
   /** Location of an unusable polygon: a point, or an unknown place. */
   readonly lost?: Spot | "anywhere";

@@ -24,12 +24,12 @@ const national = z.object({
   ),
 });
 
-/** A fire, as far as heat concerns it. */
+/** The facts of a fire that explain heat near it. */
 export interface HotFire {
   readonly lat: number;
   readonly lon: number;
   readonly size: number | null;
-  /** Time of its end in milliseconds; null while it burns. */
+  /** Time when the fire was extinguished, in milliseconds; null while it burns. */
   readonly outAt: number | null;
 }
 
@@ -50,7 +50,7 @@ const SAME_KM = 3;
 const EDGE_KM = 5;
 const FARTHEST_KM = 50;
 
-/** Determines place by place who hears of heat, by comparing each hot spot with everything that was seen. */
+/** Determines for each place who gets alerts of heat, by comparing each hot spot with all earlier ones. */
 export class HeatOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
@@ -113,7 +113,7 @@ export class HeatOracle {
   #apart = (a: Pick<Seen, "lat" | "lon">, b: Pick<Seen, "lat" | "lon">) =>
     this.#km(a.lat, a.lon, b.lat, b.lon);
 
-  /** Notes that known heat was seen again. */
+  /** Gives known hot spots near a spot the later of both times. Returns true if there are any. */
   #again(spot: Seen): boolean {
     const near = this.#seen.filter((each) => this.#apart(each, spot) <= SAME_KM);
     for (const each of near) each.at = Math.max(each.at, spot.at);

@@ -111,8 +111,8 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
   }
 
   /**
-   * Places and the restrictions issued by hand are the same in each season. Outside the long run, one season
-   * tests each kind and all kinds together.
+   * Returns the sets of kinds to test: every set in the long run. In the gate, only the summer tests each
+   * kind and all kinds together, because places and hand-made restrictions are the same in each season.
    */
   const setsOf = <T>(kinds: readonly T[]): T[][] =>
     inSoak(true, false)

@@ -51,7 +51,7 @@ const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "construction_day", regions: ["05"], area: null },
 ];
 
-/** Two zones have no published level. The others have each level in turn. */
+/** Zones without a published danger level. The other zones have each level in turn. */
 const UNPUBLISHED = [19, 46];
 const danger = ZONES.map(({ number, name }) => {
   const level = ((number % 5) + 1) as DangerLevel; // 1 to 5
@@ -145,7 +145,7 @@ const KIND_OF_CODE: Readonly<Record<string, OpenFireKind>> = {
   unknown: "unknown",
   "no-provincial-ban": "unbanned",
 };
-/** Answers allowed at the points of an area, by the area's own answer. */
+/** Answers that the points of an area can have, by the answer for the whole area. */
 const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
   banned: ["banned"],
   part: ["banned", "beside", "unbanned", "unknown"],
@@ -154,7 +154,7 @@ const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
   unknown: ["unknown"],
 };
 
-/** Returns a function that renders each address once. */
+/** Returns a function that gives an address's page, rendered once. */
 async function reader(given: Situation, now: Date) {
   const render = await renderSite(given, now);
   const read = new Map<string, Promise<string>>();
@@ -297,7 +297,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
     t("livemap.restrictionCount", { count: 0 }),
   ].map(plain);
 
-  /** It only lists another region, so this region must treat it as unread. */
+  /** Restriction whose place is unknown: it only lists another region, but could also apply in this one. */
   const unplaced = exampleRestriction({ regions: ["09"], isPlaced: false });
   test.for([
     {

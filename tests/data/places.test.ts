@@ -34,13 +34,13 @@ const zonesOf = (season: (typeof SEASONS_READ)[number]["season"]) =>
 const FIRES = inSoak(40, 16);
 const SPOTS = 120;
 /**
- * Enough points to find a corner that fewer would miss: less than a square kilometre of a fire's
- * surroundings.
+ * Number of points sampled in an area: enough to find an overlap of less than a square kilometre with a
+ * fire's surroundings.
  */
 const MANY_SPOTS = 20_000;
 /**
- * If the overlap is between these fractions, both answers are right, because the site's boundaries are those
- * of a grid.
+ * Fractions of an area that another area covers. For a fraction between them, the page can list the other
+ * area or not, because the site computes overlaps on a grid.
  */
 const [SURELY_NOT, SURELY] = [0.003, 0.03];
 const EXTINGUISHED = 6;
@@ -65,7 +65,7 @@ function placeIn<K>(places: ReadonlyMap<K, Place>, key: K): Place {
 
 const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), partIn(b.spots, [a.shape]));
 
-/** Returns true if two places share any ground, sampled densely. */
+/** Returns true if two areas overlap at any of many sampled points. */
 function mayShare(a: Shape, b: Shape): boolean {
   const reaches = (one: Shape, other: Shape) => manySpotsOf(one).some((spot) => contains(other, spot));
   return reaches(a, b) || reaches(b, a);
@@ -81,7 +81,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   describe.for(languages)("in %s", (language) => {
     const t = words(language);
 
-    /** Checks the figures common to the pages of a region and of a zone. */
+    /** Checks the figures of fires that the pages of a region and of a zone both have. */
     function checkFires(html: string, fires: RawPlaces["fires"], none: string) {
       const active = fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED);
       const title = html.indexOf("<h1");

@@ -43,7 +43,7 @@ function polygonsOf(wkt: string): GeoJSON.MultiPolygon {
   return { type: "MultiPolygon", coordinates: wkt.startsWith("MULTI") ? rings : [rings] };
 }
 
-/** Computes the distance by the spherical law of cosines, on the same sphere. */
+/** Returns kilometres by the spherical law of cosines, on a sphere of the same radius as the site's. */
 function kmBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =

@@ -100,7 +100,7 @@ type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 export const contains = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], boxed(shape));
 
-/** Returns a function that makes its result once per shape. */
+/** Returns `make` with a cache: each shape's result is only computed once. */
 export function oncePerShape<T>(make: (shape: Shape) => T): (shape: Shape) => T {
   const made = new WeakMap<Shape, T>();
   return (shape) => {

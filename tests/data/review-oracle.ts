@@ -44,7 +44,7 @@ export const tollOf = (fires: readonly RawFire[]): Toll => ({
 export const regionOf = ({ Mrc, RegionAdministrative }: RawFire): string | null =>
   RegionAdministrative?.Code ?? MRCS.find(({ slug }) => slug === slugify(Mrc?.Nom ?? ""))?.region ?? null;
 
-/** Month of the year, 1 to 12, in Quebec; null without a date. */
+/** Returns the month in which a fire began in Quebec, 1 to 12; null if its date is missing. */
 export function monthOf({ DateDeDebut }: RawFire): number | null {
   if (!DateDeDebut) return null;
   return Number(

@@ -26,13 +26,13 @@ const estimates = z.object({
   ),
 });
 
-/** A fire, as far as roads concern it. */
+/** The facts of a fire that alerts of closed roads depend on. */
 export interface RoadsFire {
   readonly lat: number;
   readonly lon: number;
   readonly size: number | null;
   readonly status: number;
-  /** Time of its start in milliseconds; null if unknown. */
+  /** Time when the fire began, in milliseconds; null if unknown. */
   readonly startedAt: number | null;
 }
 
@@ -75,7 +75,7 @@ const SAME_KM = 2;
 const OUT = 6;
 const KM_PER_DEGREE = 111.195;
 
-/** Determines place by place who hears of closed roads, by comparing each road with each fire. */
+/** Determines for each place who gets alerts of closed roads, by comparing each road with each fire. */
 export class RoadOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
@@ -146,7 +146,7 @@ export class RoadOracle {
       a.road === b.road &&
       ((a.place !== null && a.place === b.place) || this.#apart(a, b) <= SAME_KM));
 
-  /** Returns the closures that are the same road as some others, directly or through each other. */
+  /** Returns the closures of the same roads as `from`, directly or through other closures. */
   #linked(from: readonly Closure[], closures: readonly Closure[]): Closure[] {
     const reached = [...from];
     for (const one of reached)
@@ -199,7 +199,7 @@ function isInside(ring: Ring, { lat, lon }: Pick<Closure, "lat" | "lon">): boole
   return isIn;
 }
 
-/** Returns the distance to an area; 0 inside it. */
+/** Returns the kilometres from a point to the ring's area; 0 inside that area. */
 function kmToRing(ring: Ring, point: Pick<Closure, "lat" | "lon">): number {
   if (isInside(ring, point)) return 0;
   const perLon = KM_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180);

@@ -31,7 +31,7 @@ import { AlertOracle } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
 import type { Watched } from "./watched-place.ts";
 
-/** In the long run and in the gate. */
+/** Days simulated in the long run and in the gate. */
 const DAYS = inSoak(30, 2);
 const PEOPLE = inSoak(5_000, 200);
 
@@ -129,7 +129,7 @@ const TOWNS: readonly [Town, ...Town[]] = [
   { name: "Saguenay", lat: 48.42, lon: -71.05 },
 ];
 
-/** Updates of an order, at a moment. */
+/** Controls that move an order to its next step at a moment. */
 const ORDER_STEPS = {
   change: (now: Date) => ({ fr: `Partez (${now.getTime()}).`, en: `Leave (${now.getTime()}).` }),
   renew: () => ({}),

@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";
 
-/** Kinds of answers, recognized by the first sentence of each. */
+/** Kinds of answers, each with the keys of the texts that an answer of this kind begins with. */
 const KINDS = [
   [/^openFire\.(?:banned|whole)\.\w+$/, "banned"],
   [/^openFire\.part\.\w+$/, "part"],

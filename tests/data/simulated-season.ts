@@ -19,7 +19,7 @@ export class SimulatedSeason {
   #now: number;
   readonly controls: SeasonControls;
   readonly #app: ReturnType<typeof fireDataApp>;
-  /** Files of orders never change. */
+  /** Texts of the orders' files by address, to read each once: these files never change. */
   readonly #files = new Map<string, string>();
   readonly #around: ReturnType<typeof surroundingsApp>;
 
@@ -121,7 +121,7 @@ export async function storedChanges(database: Database): Promise<string[]> {
   );
 }
 
-/** Returns the figures of one side that its kind concerns. */
+/** Returns the figures of one side of a change, before or after, that the change's kind concerns. */
 function figures(kind: string, side: unknown): string {
   if (side === null) return "-";
   const of = (name: string) => {

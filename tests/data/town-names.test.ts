@@ -18,10 +18,10 @@ const REGIONS = {
   "15": ["Montréal"],
   "16": ["Longueuil", "Montréal"],
 };
-/** Days between two maps. */
+/** Days between two tested maps: every day in the long run, every sixth in the gate. */
 const STEP = inSoak(1, 6);
 
-/** Returns the names that phones show too. */
+/** Returns the town names that a map also shows on phones. */
 const namesOn = (towns: string) =>
   readTowns(towns)
     .filter(({ minor }) => !minor)

@@ -19,7 +19,7 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** Returns the list of records, bare or in an outer list. */
+/** Returns a response's list of records, which an outer list can contain; null if it is no list. */
 function listOf(body: unknown): Records | null {
   if (!Array.isArray(body)) return null;
   return Array.isArray(body[0]) ? body[0] : body;
@@ -28,7 +28,7 @@ function listOf(body: unknown): Records | null {
 const nameOf = (record: Records[number]) =>
   [record.Annee, record.NoFeu, record.NumeroZone, record.ContourWKT, record.TypeMesureId].join();
 
-/** Earlier records, which some faults return again. */
+/** Earlier records of the data service, which some faults return again. */
 export class Earlier {
   readonly #records = new Map<string, Records[number]>();
 

@@ -41,7 +41,7 @@ test(`${DAYS} days of faults at random: no false change is stored, and no visibl
   const [first, second] = [worker(faulty), worker(faulty)];
   const good = worker();
 
-  /** A new stored change must be true now, or have been true a moment ago for a response under way. */
+  /** Checks that each new stored change is true now, or was when a response under way was made. */
   async function checkStored(): Promise<void> {
     const rows = await database().run((queries) =>
       queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),
@@ -62,7 +62,7 @@ test(`${DAYS} days of faults at random: no false change is stored, and no visibl
     }
   }
 
-  /** After a good poll, no change visible to it is missing. */
+  /** Checks that no change that a good poll could see is missing from the stored changes. */
   function checkNothingLost(): void {
     const now = seen.at(-1) ?? new Map();
     for (const [name, value] of now) expect(replayed.get(name), `lost: ${name}`).toBe(value);

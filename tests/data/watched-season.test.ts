@@ -19,7 +19,7 @@ import {
 
 /** Days watched in the long run and in the gate. */
 const DAYS = inSoak(30, 4);
-/** Events that thirty days contain many times. Fewer days contain at least some. */
+/** Number that each frequent kind of change must exceed: thirty days contain many. */
 const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);
 

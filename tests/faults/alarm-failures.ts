@@ -19,14 +19,14 @@ import { type Installation, TEXT_CAPS } from "./alarm-installation.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 
-/** More than the limits of MessagesNotAccepted and of closing a channel. */
+/** Number of messages over the limits of the alarm MessagesNotAccepted and of closing a channel. */
 const LETTERS = 30;
 const HOUR_S = 3_600;
 /** Age in seconds at which a canary has failed. */
 const CANARY_S = 300;
 const EVERY_MS = 100;
 const UNTIL_POSTED = { timeout: 120_000, interval: EVERY_MS };
-/** More than a program's connections. */
+/** Number of parallel senders of reports, more than a program has connections. */
 const LANES = 10;
 
 /** Registers a function to call at the end of the group. */
@@ -35,7 +35,7 @@ type AtEnd = (end: () => Promise<unknown>) => void;
 export interface Failure {
   readonly failure: string;
   readonly inject: (of: Installation, atEnd: AtEnd) => Promise<unknown>;
-  /** Names of alarms, each with labels of this failure. */
+  /** Names of the alarms that must fire, each with the labels that this failure gives it. */
   readonly alarms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -59,7 +59,7 @@ async function postLetters(of: Installation, channel: Channel, count: number, ke
   await database.close();
 }
 
-/** Repeats an action. @returns a function that stops it */
+/** Repeats an action until the returned function is called. */
 function again(act: () => Promise<unknown>): () => Promise<void> {
   const ending = new AbortController();
   async function repeat(): Promise<void> {

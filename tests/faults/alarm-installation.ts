@@ -18,7 +18,7 @@ export interface Installation {
   readonly sealKey: string;
   /** Clocks of the programs and of the database. */
   readonly clocks: Readonly<Record<"programs" | "database", MovableClock>>;
-  /** Lets seconds pass for all programs at once. Their timers do not follow. */
+  /** Moves the clocks of all programs forward at once. The programs' timers do not follow. */
   pass(seconds: number): Promise<void>;
   /** Waits until the database's whole log is archived. */
   archived(): Promise<void>;

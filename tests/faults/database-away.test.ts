@@ -77,5 +77,5 @@ const suite = (prepare: Prepare) => {
   });
 };
 
-/** The last server is PostgreSQL, as in production. */
+/** In the gate, only tests the last server: PostgreSQL, as in production. */
 onEachServer("while $name is stopped", suite, inSoak(SERVERS, SERVERS.slice(-1)));

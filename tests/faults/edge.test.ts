@@ -18,7 +18,7 @@ const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
-/** Data for programs is served for ten minutes after its last renewal. */
+/** Offset of nginx's clock after the ten minutes for which data for programs is served without a site. */
 const DATA_IS_OLD_AFTER = "+11m";
 
 let world: World;
@@ -156,7 +156,7 @@ test("a form without scripts passes through nginx to the sites", async () => {
 });
 
 describe("after all sites stopped", () => {
-  /** Answers to pages and their data that visitors share, by address. */
+  /** Responses of shared pages and of their data before the sites stopped, by address. */
   const before = new Map<string, Answered>();
   beforeAll(async () => {
     await ask(DATA, FRENCH);

@@ -10,7 +10,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 import { inSoak } from "../support/soak.ts";
 
-/** In the long run and in the gate. */
+/** Number of people to notify in the long run and in the gate. */
 const PEOPLE = inSoak(20_000, 250);
 /** Often enough that some people are still waiting at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);

@@ -37,7 +37,7 @@ const heads = DOORS.map(({ path, headers }) => {
   const lines = Object.entries({ host: "site", "content-length": "400", ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}`;
 });
-/** Requests that never end: in the head, in the body, in a chunk. */
+/** Beginnings of requests that never continue: they stop in the head, in the body or in a chunk. */
 const BEGINNINGS = heads.flatMap((head) => [
   head.slice(0, 40),
   `${head}\r\n{"key":"`,

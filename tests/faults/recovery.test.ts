@@ -9,7 +9,7 @@ const t = words("fr");
 
 const IS_QUICK = inSoak(false, true);
 
-/** At the real pace this waits two minutes. The gate runs thirty times faster. */
+/** Tests at the site's real pace in the long run, for two minutes, and thirty times faster in the gate. */
 test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure and recovers within the limit`, {
   timeout: 600_000,
 }, async () => {

@@ -16,7 +16,7 @@ import { hostileReports, OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 
-/** `npm run soak` sends all of them. */
+/** Number of hostile or broken reports sent in the long run (`npm run soak`) and in the gate. */
 const SUBMISSIONS = inSoak(10_000, 600);
 /** Number of photos among the submissions. */
 const PHOTOS = SUBMISSIONS / 10;
@@ -24,7 +24,7 @@ const AT_ONCE = 6;
 const SEED = process.env.FUZZ_SEED ?? randomUUID();
 /** After these submissions, buffers, fonts and code are loaded. Later growth is due to the submissions. */
 const WARM_UP = 200;
-/** A short run ends at any point of garbage collection: eight runs varied from 14 to 42 MB. */
+/** Allowed growth in MB. Short runs can end before garbage collection: eight varied from 14 to 42 MB. */
 const MOST_MB = inSoak(40, 60);
 /** Memory settings of production. */
 const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };

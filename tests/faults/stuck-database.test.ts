@@ -17,11 +17,11 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { type Word, words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** The site gives up a call to its database after 2.5 s, and can need two calls. A slow machine adds to it. */
+/** Limit of a response: two database calls of at most 2.5 s each, and time for a slow machine. */
 const ANSWER_LIMIT_MS = 12_000;
-/** The connections that were open while the server was suspended are lost one by one. */
+/** Retries while the connections that were open during the suspension are lost one by one. */
 const AGAIN = { timeout: 30_000, interval: 250 };
-/** A browser: a robot gets errors without a page. */
+/** Headers of a person's browser: robots get errors without a page. */
 const VISITOR = { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0 Firefox/140.0" };
 
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
@@ -35,7 +35,7 @@ interface Sent {
   readonly table: PgTable;
   readonly path: string;
   readonly body: string | URLSearchParams;
-  /** Texts that the failed page must contain: its words, and the typed text. Empty for a script. */
+  /** Texts that the error page must contain: its message and the typed text. Empty for a script's request. */
   readonly shown: readonly string[];
 }
 

@@ -362,7 +362,7 @@ export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; 
   { rule: "please, simply, oops, Submit, OK", at: "form.phone", why: "the specification's own words" },
 ];
 
-/** Stories that make such a claim, and why it is true. */
+/** Claims that data is current in stories, and why each is true. */
 export const CHECKED_IN_STORIES: readonly {
   readonly at: string;
   readonly text: RegExp;

@@ -29,7 +29,7 @@ const ONE_FORM: Readonly<Record<string, string>> = {
   "review.largest.level": "at least two are level",
 };
 
-/** Texts that write one as a word and that no page shows for a count of 0. */
+/** Texts that write 1 as a word, and why no page shows them for a count of 0. */
 const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "danger.rest": "shown when zones are left",
   "review.causes.rest": "shown when causes are left",
@@ -37,7 +37,7 @@ const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "since.more": "shown when more are left",
 };
 
-/** Texts whose form does not depend on the number. */
+/** Texts with the same words for every count. */
 const INVARIABLE = ["status.2.plural", "status.3.plural"];
 
 test("each text with a count has a singular and a plural form in both languages", () => {

@@ -15,7 +15,7 @@ const dashboards = ["dashboard-site", "dashboard-alerts"].map((name) =>
 );
 const runbooks = read("docs/alarms.md");
 
-/** One rule: its name and its lines. */
+/** Alarm rules, each with its name and its lines. */
 const alarms = rules
   .split(/^ {6}- alert: /m)
   .slice(1)

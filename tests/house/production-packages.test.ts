@@ -28,7 +28,7 @@ const PROGRAMS = [
     "setup",
   ].map((name) => `tools/launch/${name}.ts`),
 ];
-/** The app's own code, because its build does not bundle packages. Only the build reads the routes. */
+/** Code files of the app, whose build bundles no packages, except the routes, which only the build reads. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\.double\.).*\.tsx?$/.test(path));

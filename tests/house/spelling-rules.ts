@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 /** A rule that no text may break. */
 export interface Rule {
   readonly name: string;
-  /** Matches a fault. */
+  /** Matches a text that breaks the rule. */
   readonly fault: RegExp;
   /** An example that the rule finds, and one that it accepts. */
   readonly wrong: string;

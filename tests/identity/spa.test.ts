@@ -9,7 +9,7 @@ import { serveClientPage } from "./client-page.ts";
 declare global {
   var auth0: { createAuth0Client(options: Auth0ClientOptions): Promise<Auth0Client> };
   var client: Auth0Client;
-  /** Defined in the blank page: returns the error code of a failed promise, by the client's own code. */
+  /** Returns the error code with which a promise fails in the blank page, as auth0-spa-js gives it. */
   var failureOf: (doing: Promise<unknown>) => Promise<string>;
 }
 

@@ -71,7 +71,7 @@ async function beginToSave(page: Page): Promise<void> {
 const saveIt = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: t("account.place.save"), exact: true });
 
-/** Expires the access token in this browser. @returns its refresh token */
+/** Expires the access token in this browser. @returns the session's refresh token */
 async function endToken(page: Page): Promise<string> {
   const refreshToken = await page.evaluate((key) => {
     const [name = "", stored = "{}"] =

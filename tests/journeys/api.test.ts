@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
-/** Endpoints of this site: it has no sources of other authorities. */
+/** Documented endpoints of the tested site, which has no sources of other authorities. */
 const OPERATIONS = Object.entries(openapi.paths)
   .map(([path, { get }]) => ({
     path,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 const LIMIT_MS = 90_000;
-/** Far from each other, so that what is near one place is near no other. */
+/** Places for each language, so far apart that no hot spot or road is near both. */
 const PLACES = {
   fr: { name: "Chez Aline", lat: 47.44, lon: -72.78 },
   en: { name: "Ada’s house", lat: 49.92, lon: -74.37 },
@@ -31,7 +31,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
   const here = `${lat.toFixed(2)},${lon.toFixed(2)}`;
   const ROADS = t("account.alerts.roads", { distance: "50\u00a0km" });
 
-  /** Saves the place with both choices, which are off at first. */
+  /** Saves the place with alerts of heat and of closed roads, which are off at first. */
   async function settle(open: Open) {
     const person = await somebody(world.identity, language);
     const page = await open(pathTo("current-situation-location", language, {}, { here }), {

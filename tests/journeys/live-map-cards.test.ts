@@ -11,7 +11,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const CARDS = /\/(fiches|cards)\.json/;
-/** Tiles are the map's background, not its cards. */
+/** Matches requests for tiles, the map's background. */
 const GROUND = /\/tuiles\//;
 
 const card = (page: Page) => page.locator("#selection");

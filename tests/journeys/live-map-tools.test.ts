@@ -21,7 +21,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
   const tool = (page: Page, name: string) => mapOf(page).getByRole("button", { name, exact: true });
-  /** On a phone most tools are in a menu. */
+  /** Presses a tool of the map, in the menu of more tools if a phone has it there. */
   async function press(page: Page, name: string) {
     const more = tool(page, t("livemap.tool.more"));
     if (await more.isVisible()) await more.click();

@@ -15,10 +15,10 @@ import { words } from "../support/words.ts";
 
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
-/** The engine has its own journeys. These test the server's page, which is all that some devices get. */
+/** Opens the server's page without the map engine, as on some devices. Other journeys test the engine. */
 const withoutEngine = { prepare: withoutWebGl };
 
-/** In the gate one view has scripts and the other has none. */
+/** Each language and width with and without scripts; in the gate, French with scripts, English without. */
 const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>
   [true, false]
     .filter((javascript) => inSoak(true, javascript === (language === "fr")))

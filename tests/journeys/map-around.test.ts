@@ -13,7 +13,7 @@ import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 30_000;
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
-/** Pixels from a mark to a point that its list does not cover. */
+/** Pixels from a station's symbol down to a point that the station's open list does not cover. */
 const UNDER_THE_POPUP = 60;
 const STATIONS = z.object({
   features: z.array(

@@ -16,7 +16,7 @@ const without = (names: readonly string[]) => (page: Page) =>
     }
   }, names);
 
-/** Features missing on an iPhone of 2015 and in the last Chrome for Windows 7. */
+/** Browser features missing on an iPhone of 2015 and in the last Chrome for Windows 7. */
 const OF_2022 = [
   "Array#toReversed",
   "Array#toSorted",

@@ -64,7 +64,7 @@ function browserDouble(made: () => Promise<Made>) {
         PushManager.prototype.subscribe = async () => subscription(await call("pushSubscribe"));
       }, now.permission);
     },
-    /** Changes the browser's settings as its owner would, and returns to the page. */
+    /** Changes the permission and subscription as the browser's owner would, and returns to the page. */
     async set(page: Page, permission: string, subscription: Made | null) {
       now.subscription = subscription;
       await page.evaluate((value) => {

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Keeps scrolling while pictures and fonts above still change the height. */
+/** Scrolls to the end until the banner is visible: pictures and fonts above can still change the height. */
 const readToTheEnd = (page: Page, banner: Locator) =>
   expect
     .poll(async () => {

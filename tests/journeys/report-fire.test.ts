@@ -17,7 +17,7 @@ import { WORKS_FIRST } from "../support/watch.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const MAILBOX = "repartition@example.org";
-/** A person takes longer than this to locate a fire. A faster report is suspected to come from a program. */
+/** Least time that a person takes to locate a fire: a faster report is suspected to come from a program. */
 const PERSON_MS = 3_500;
 
 let server: TestServer | undefined;

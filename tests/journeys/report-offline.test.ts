@@ -44,7 +44,7 @@ const reportFeatures = z.object({
   ),
 });
 
-/** Returns the reports about a place that dispatch can read. */
+/** Returns the reports that dispatch can read and whose place contains a text. */
 async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
     headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },

@@ -32,7 +32,7 @@ async function save(act: "savePlace" | "saveFire", question: object): Promise<vo
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Signs in as a person with this many places and fires, on the page of saved places. */
+/** Signs in on the page of saved places, as a person with this many saved places and fires. */
 async function comeIn(open: Open, language: Language, width: number, has: { places: number; fires: number }) {
   const t = words(language);
   const requests: { readonly address: string; readonly body: string | null }[] = [];

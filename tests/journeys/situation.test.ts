@@ -11,7 +11,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
-/** Returns the hectares of a row, with the language's thousands separators. */
+/** Returns the hectares in a row, which has the language's thousands separators. */
 function hectaresIn(row: string, language: Language): number {
   const figure = /([\d\s.,]+)\sha/.exec(row)?.[1]?.replace(/\s/g, "") ?? "";
   return Number(language === "fr" ? figure.replace(",", ".") : figure.replaceAll(",", ""));

@@ -9,7 +9,7 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 60_000;
-/** Near Saguenay's station, with no fire of the season on this point. */
+/** Point near Saguenay's air station, with no fire of the season. */
 const ROBERVAL = { lat: 48.52, lon: -72.23 };
 const HERE = `${ROBERVAL.lat},${ROBERVAL.lon}`;
 const SOURCES = ["air", "weather", "hot-spots", "roads", "orders"] as const;
@@ -31,7 +31,7 @@ async function hub(method: string, path: string, body: unknown): Promise<void> {
 
 const pathIn = (language: Language) => pathTo("current-situation-location", language, {}, { here: HERE });
 
-/** Reloads a page until a part has each text. */
+/** Reloads a page until a part of the page shows all these texts. */
 const untilShown = (page: Page, part: string, texts: readonly (string | RegExp)[]) =>
   expect
     .poll(

@@ -6,7 +6,7 @@ import { words } from "../support/words.ts";
 
 const STAY_MS = 5000;
 const t = words("fr");
-/** The browser logs this error for requests under way when the network goes. */
+/** Matches the error that the browser logs for requests under way when the network is lost. */
 const tolerate = /ERR_INTERNET_DISCONNECTED/;
 
 test("messages for offline and online show for five seconds each", async ({ open }) => {

@@ -19,7 +19,7 @@ const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
 const MOST_HEIGHT = { fr: "1\u00a0200", en: "1,200" } as const;
 
-/** The site of a municipality: another origin, whose page a test sets. */
+/** Page of a municipality's site, on another origin. Each test sets the HTML. */
 const held = { html: "" };
 const host = createServer((_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(held.html),

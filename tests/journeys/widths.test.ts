@@ -110,7 +110,7 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
   });
 });
 
-/** Sets each width in turn on one page. */
+/** Yields each width in turn, after setting the page's window to it. */
 async function* widened(page: Page, widths: readonly number[]): AsyncGenerator<number> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

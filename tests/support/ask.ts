@@ -9,7 +9,7 @@ export interface TestRequest {
 }
 
 export interface Answer {
-  /** 0 if the connection was cut. */
+  /** HTTP status; 0 if the connection was cut before a response. */
   readonly status: number;
   readonly text: string;
 }

@@ -94,7 +94,7 @@ export async function startBackedUp() {
       // Negative PID: ends the schedule's `sleep` too.
       process.kill(-(schedule.pid ?? 0));
     },
-    /** Waits until everything written so far is archived. */
+    /** Waits until the log of everything written so far is archived. */
     async archived(): Promise<void> {
       const file = await readValue(server.url, "SELECT pg_walfile_name(pg_switch_wal()) AS value");
       const last = () => readValue(server.url, "SELECT last_archived_wal AS value FROM pg_stat_archiver");

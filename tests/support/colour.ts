@@ -1,4 +1,4 @@
-/** Red, green and blue, 0 to 1. */
+/** Parts of red, green and blue in a colour, 0 to 1. */
 type Rgb = readonly [number, number, number];
 
 /** @param hex six digits after `#`. */
@@ -26,7 +26,7 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** Full deficiencies in linear RGB, from Machado, Oliveira and Fernandes (2009), severity 1. */
+/** Matrices of full colour blindness in linear RGB: Machado, Oliveira and Fernandes (2009), severity 1. */
 export const DEFICIENCIES = {
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],

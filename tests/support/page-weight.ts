@@ -72,7 +72,7 @@ async function weigh(responses: readonly Response[], origin: string): Promise<Pa
 
 const KB = 1024;
 
-/** Largest weight of a page. */
+/** Largest weight of most pages. */
 const BUDGET = {
   html: 14.1 * KB,
   scripts: 144.3 * KB,
@@ -84,21 +84,21 @@ const BUDGET = {
 } as const satisfies Record<keyof PageWeight, number>;
 
 /**
- * The map's pages include the choices, lists and cards of eight views and seven layers, the code that saves
- * them, the engine's start, and the drawing of official orders.
+ * Budget of the map's pages: their scripts include the choices, lists and cards of eight views and seven
+ * layers, the code that saves records, the engine's start, and the drawing of official orders.
  */
 const MAP_BUDGET = { ...BUDGET, scripts: 154.6 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
-/** The code that sends a report later must load before the network is lost. */
+/** Budget of the report's pages: code that sends a report later must load before the network is lost. */
 const REPORT_BUDGET = { ...BUDGET, scripts: 148.9 * KB, requests: 26 } as const;
 const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 
-/** The identity provider's client is 54 KB of these pages. It also proves a recent login. */
+/** Budget of the profile's pages: 54 KB are the identity client, which also proves a recent login. */
 const ACCOUNT_BUDGET = { ...BUDGET, scripts: 146.8 * KB } as const;
 const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
 
-/** The API's page describes every field of every response: 21 addresses if every source is set. */
+/** Budget of the API's page: every field of every response, at 21 addresses if every source is set. */
 const API_BUDGET = { ...BUDGET, html: 17 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
 

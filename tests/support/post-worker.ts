@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 
-/** The worker must not read the rest of this environment. */
+/** Only variables of this environment that the worker gets. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const WORKER = join(import.meta.dirname, "../../worker/main.ts");
 

@@ -1,4 +1,4 @@
-/** Preloaded before the site: waits of about a minute take two seconds, so that tests of faults are quick. */
+/** Shortest wait that this preloaded file shortens: a minute takes two seconds, for quick tests. */
 const LONG_MS = 40_000;
 const TIMES_FASTER = 30;
 const { setTimeout: wait } = globalThis;

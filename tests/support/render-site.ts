@@ -6,7 +6,7 @@ import { loadAppBuild } from "#server/app-build.ts";
 import { createServices } from "#server/services.ts";
 import { readSettings } from "#settings";
 
-/** Nothing listens at this address. */
+/** Address of the services that the rendering could call: no program listens there. */
 const AWAY = "http://127.0.0.1:1";
 
 /**

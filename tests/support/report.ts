@@ -68,7 +68,7 @@ export function reportOn(page: Page, language: Language) {
 }
 
 const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/;
-/** A world with this password offers no other way to sign in. */
+/** Login on dispatch's page. A world with this password offers no other way to sign in. */
 export const OPERATOR = { username: "agence", password: "vigie-operator-token" };
 export const AS_OPERATOR = { httpCredentials: OPERATOR };
 const headers = { authorization: `Basic ${btoa(`${OPERATOR.username}:${OPERATOR.password}`)}` };

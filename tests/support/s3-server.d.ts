@@ -1,4 +1,4 @@
-/** The part of the S3 test server that tests use. */
+/** Types of the S3 test server, as far as tests use it. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -55,7 +55,7 @@ export const pagesIn = (language: Language) => PAGES.filter((page) => page.langu
 const moduleOf = ({ name }: { readonly name: ScreenName }) =>
   SCREENS[name].access === "public" ? SERVED_SCREENS[name].module : "signed in";
 
-/** Returns one page of each module. Screens that share code show the same day in the same way. */
+/** Returns one page of each module: screens that share a module also share how they show a day's data. */
 export const modulesIn = (language: Language) => [
   ...new Map(
     pagesIn(language)

@@ -14,7 +14,7 @@ export interface SecondSite {
   stop(): Promise<void>;
 }
 
-/** Starts a second site. It shares the world's sandbox, and its database through `env`. */
+/** Starts a second site on the world's sandbox. `env` can give it the world's database. */
 export async function startSecondSite(
   world: World,
   env: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ declare module "@marbec/web-auto-extractor" {
 
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
-    /** Null: check by the rules of search engines, without schema.org's definitions. */
+    /** Pass null to check by the rules of search engines, without schema.org's definitions. */
     constructor(schemaOrg: null);
     validate(
       extracted: unknown,

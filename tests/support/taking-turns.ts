@@ -3,7 +3,7 @@ import type { test } from "./browse.ts";
 import { VIEWS } from "./screens.ts";
 import { IS_SOAK, inSoak } from "./soak.ts";
 
-/** Views of a journey: one view in the gate, both in the long run. */
+/** Views that journeys on a phone test: French in the gate, both languages in the long run. */
 export const ON_A_PHONE = VIEWS.filter(({ language }) => inSoak(true, language === "fr"));
 export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language === "en"));
 

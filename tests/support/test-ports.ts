@@ -10,7 +10,7 @@ const checkout = createHash("sha256")
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** A sandbox uses eleven ports, one per service. The site uses the next port, and the worker's health page follows. */
+/** Offsets of ports in a block: eleven for the sandbox, one for the site, one for the worker's health. */
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 11;
 export const WORKER_OFFSET = 12;

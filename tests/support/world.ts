@@ -13,9 +13,9 @@ import { type Program, startProgram } from "./program.ts";
 
 interface WorldOptions {
   readonly season?: Season;
-  /** Replaces the season's fires. */
+  /** Records of fires that replace the season's. */
   readonly fires?: unknown;
-  /** Freezes the season's fires, so that none grows between the site's reading and a test's. */
+  /** True to freeze the season's fires, so that no fire grows between the site's reading and a test's. */
   readonly still?: boolean;
   /** Restrictions issued by hand, in addition to the season's. */
   readonly measures?: readonly unknown[];
@@ -30,7 +30,7 @@ interface WorldOptions {
    * once.
    */
   readonly history?: boolean;
-  /** Sets the sandbox's sources around a fire. */
+  /** True to give the site the sandbox's sources of other authorities, around places and fires. */
   readonly surroundings?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Variables of the site only. */
@@ -70,10 +70,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Pages are rendered by React's production code: the development code takes three times as long. */
+/** Environment of a demo with React's production code: the development code takes three times as long. */
 const AS_A_DEMO = { NODE_ENV: "production", VIGIE_SANDBOX: "on" } as const;
 
-/** Waits of a minute take two seconds. */
+/** Node's options that make waits of a minute take two seconds. */
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 
 const CONTENT_LIMIT_MS = 150_000;
