@@ -84,7 +84,7 @@ describe("invalid requests", () => {
     expect(JSON.stringify(body)).toContain('"name":"statut"');
   });
 
-  test("rejects an empty parameter, such as from a program's empty variable", async () => {
+  test("the API rejects an empty parameter, which a program's empty variable can send", async () => {
     for (const path of ["/fires", "/restrictions"]) {
       const { status, body } = await ask(inject("summer"), path, `${path}?region=`);
       expect(status).toBe(400);
@@ -92,7 +92,7 @@ describe("invalid requests", () => {
     }
   });
 
-  test("responds 404 to an unknown fire and 400 to a point outside Quebec", async () => {
+  test("the API responds 404 to an unknown fire and 400 to a point outside Quebec", async () => {
     const fire = await ask(inject("summer"), "/fires/{id}", "/fires/1999-1");
     expect({ ...fire, answer: null }).toMatchObject({
       status: 404,
@@ -108,7 +108,7 @@ describe("invalid requests", () => {
   });
 
   test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])(
-    "responds 404 for the unknown path %s",
+    "the API responds 404 for the unknown path %s",
     async (path) => {
       for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
         const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });

@@ -14,15 +14,18 @@ test("the documented paths are exactly the served paths", () => {
   expect(OPERATIONS.map(({ path }) => path).sort()).toEqual(ENDPOINTS.map(({ path }) => path).sort());
 });
 
-test.for(ENDPOINTS)("$path takes exactly the parameters that the file documents", ({ path, parameters }) => {
-  const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
-  expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
-    Object.keys(parameters),
-  );
-  expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
-    path.match(/\{\w+\}/g) ?? [],
-  );
-});
+test.for(ENDPOINTS)(
+  "$path takes exactly the parameters that openapi.json documents",
+  ({ path, parameters }) => {
+    const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
+    expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
+      Object.keys(parameters),
+    );
+    expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
+      path.match(/\{\w+\}/g) ?? [],
+    );
+  },
+);
 
 test("every path documents status 414 for a too long address", () => {
   for (const { path, operation } of OPERATIONS) expect(operation.responses, path).toHaveProperty("414");
@@ -68,7 +71,7 @@ function textsOf(node: unknown, at = ""): { at: string; en: unknown; fr: unknown
   return [...pairs, ...own.flatMap(([key, value]) => textsOf(value, `${at}/${key}`))];
 }
 
-test("every text exists in both languages, with each language's typography", () => {
+test("every text of openapi.json exists in both languages, with each language's typography", () => {
   const texts = textsOf(openapi);
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ en, fr }) => typeof en !== "string" || en === "" || fr === "" || en === fr)).toEqual(

@@ -168,7 +168,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     ["?status=out-of-control,being-held", (fire: RawFire) => [3, 4].includes(fire.Condition.Id)],
     ["?protection=northern&active=true", (fire: RawFire) => fire.Nordique && fire.Condition.Id !== 6],
     ["?region=10", (fire: RawFire) => fire.RegionAdministrative?.Code === "10"],
-  ] as const)("/fires%s returns exactly the matching fires", async ([query, isMeant]) => {
+  ] as const)("/fires%s returns exactly the fires that match its parameters", async ([query, isMeant]) => {
     const { features, meta } = await api<{ features: { id: string }[]; meta: { count: number } }>(
       `/fires${query}`,
     );

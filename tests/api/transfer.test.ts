@@ -32,7 +32,7 @@ test("no cache stores the response for a point", async () => {
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 });
 
-test("redirects an address with an extra slash to the one without", async () => {
+test("the API redirects an address with an extra slash to the address without that slash", async () => {
   const answer = await fetch(`${fires()}/?active=true`);
   expect(answer.url).toBe(`${fires()}?active=true`);
   expect(answer.status).toBe(200);

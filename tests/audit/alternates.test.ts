@@ -52,7 +52,7 @@ async function faultsAmong(pairs: readonly Bilingual[]) {
   return faults;
 }
 
-test("every page in the sitemap exists in both languages, and each names the other", async () => {
+test("every page in the sitemap exists in both languages, and each version links to the other", async () => {
   const xml = await (await fetch(`${origin()}/sitemap.xml`)).text();
   const pairs = [...xml.matchAll(/hreflang="fr-CA" href="([^"]+)"\/>.*?hreflang="en-CA" href="([^"]+)"/g)];
   const all = new Map(pairs.map(([, fr = "", en = ""]) => [fr, { fr, en }]));
@@ -68,7 +68,7 @@ test("every page in the sitemap exists in both languages, and each names the oth
   expect(await faultsAmong(read)).toEqual([]);
 });
 
-test("each screen's page exists in both languages, and each names the other", async () => {
+test("each screen's page exists in both languages, and each version links to the other", async () => {
   const addresses = await Promise.all(
     PAGES.map(async ({ path }) => origin() + (await withExample(origin(), path))),
   );

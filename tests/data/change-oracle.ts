@@ -36,8 +36,8 @@ export interface Raw {
 }
 
 /**
- * Number of consecutive responses without a restriction after which the restriction is lifted. More are needed
- * if most restrictions are absent, or more than a few.
+ * Number of consecutive responses without a restriction after which the restriction is lifted. More are
+ * needed if most restrictions are absent, or more than a few.
  */
 const ABSENCES = 3;
 const MANY_ABSENCES = 15;

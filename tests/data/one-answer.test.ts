@@ -236,7 +236,7 @@ describe.for([
 });
 
 test.for(LANGUAGES)(
-  "a crisis shows no order for all of Quebec and links to the answer for a place: %s",
+  "in a crisis, the home page has no instruction on fires for all of Quebec, and links to the answer for a place: %s",
   async (language) => {
     const t = words(language);
     const fires = Array.from({ length: CRISIS_ABOVE + 1 }, (_, i) =>
@@ -311,7 +311,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
       listing: ["situation", "situation, one type", "bans", "widget"],
     },
   ])(
-    "pages say that a restriction is possible, never that there is none, if one $what",
+    "pages say that a restriction is possible, never that there is no restriction, if a record $what",
     async ({ restrictions, listing }) => {
       const read = await reader({ ...situation, fires: exampleReading([fire]), restrictions }, READ_AT);
       const wrong: string[] = [];

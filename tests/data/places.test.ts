@@ -150,33 +150,36 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       if (!doubtful) checkBan(html, place, kind, bans);
     }
 
-    test.for(SOME_REGIONS)("the page of $name.fr matches the data", async ({ code, slug, locative }) => {
-      const path = pathTo("current-situation-region", language, { slug: slug[language] });
-      const html = await pageHtml(origin, path);
-      const place = placeIn(regions, code);
-      checkFires(
-        html,
-        raw.fires.filter(({ RegionAdministrative }) => RegionAdministrative.Code === code),
-        t("area.none.region", { where: locative[language] }),
-      );
-      checkMeasures(html, place, "region", ({ RegionsAdministrativesImpactees }) =>
-        RegionsAdministrativesImpactees.includes(code),
-      );
-      const rows = rowsOf(sectionOf(html, SECTION_IDS.danger[language])).slice(1);
-      for (const zone of ZONES) {
-        const row = rows.find(([name]) => name === zone.name);
-        const share = shareOf(place, placeIn(zones, zone.number));
-        if (share >= SURELY) expect(row, zone.name).toBeDefined();
-        if (!row) continue;
-        expect(row.slice(1)).toEqual(levelWords(raw, zone.number, language));
-        if (share <= SURELY_NOT)
-          expect(mayShare(place.shape, placeIn(zones, zone.number).shape), zone.name).toBe(true);
-      }
-      expect(rows.every(([name]) => ZONES.some((zone) => zone.name === name))).toBe(true);
-    });
+    test.for(SOME_REGIONS)(
+      "the page of $name.fr matches the data service's records",
+      async ({ code, slug, locative }) => {
+        const path = pathTo("current-situation-region", language, { slug: slug[language] });
+        const html = await pageHtml(origin, path);
+        const place = placeIn(regions, code);
+        checkFires(
+          html,
+          raw.fires.filter(({ RegionAdministrative }) => RegionAdministrative.Code === code),
+          t("area.none.region", { where: locative[language] }),
+        );
+        checkMeasures(html, place, "region", ({ RegionsAdministrativesImpactees }) =>
+          RegionsAdministrativesImpactees.includes(code),
+        );
+        const rows = rowsOf(sectionOf(html, SECTION_IDS.danger[language])).slice(1);
+        for (const zone of ZONES) {
+          const row = rows.find(([name]) => name === zone.name);
+          const share = shareOf(place, placeIn(zones, zone.number));
+          if (share >= SURELY) expect(row, zone.name).toBeDefined();
+          if (!row) continue;
+          expect(row.slice(1)).toEqual(levelWords(raw, zone.number, language));
+          if (share <= SURELY_NOT)
+            expect(mayShare(place.shape, placeIn(zones, zone.number).shape), zone.name).toBe(true);
+        }
+        expect(rows.every(([name]) => ZONES.some((zone) => zone.name === name))).toBe(true);
+      },
+    );
 
     test.for(sampled(import.meta.filename, zonesOf(season), 3))(
-      "the page of zone $name matches the data",
+      "the page of zone $name matches the data service's records",
       async ({ number, slug }) => {
         const html = await pageHtml(origin, pathTo("current-situation-zone", language, { slug }));
         const place = placeIn(zones, number);
@@ -198,7 +201,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       },
     );
 
-    test(`the pages of ${FIRES} fires match the data`, async () => {
+    test(`the pages of ${FIRES} fires match the data service's records`, async () => {
       const step = Math.max(1, Math.floor(raw.fires.length / FIRES));
       // Spread over the season, including the newest and most serious fires.
       const active = raw.fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED).slice(-FIRES / 2);

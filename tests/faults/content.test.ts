@@ -32,7 +32,7 @@ describe("content service that never answered", () => {
   const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 2);
 
   test.for(SOME_FAULTS)(
-    "content service %s: fires are shown as usual, and content pages say that they are unavailable",
+    "with a content service %s, fires are shown as usual, and content pages say that they are unavailable",
     async ([, fault]) => {
       await world.hub.putFault(fault, "content");
       const situation = await ask(pathTo("current-situation", "fr"));
@@ -48,7 +48,7 @@ describe("content service that never answered", () => {
     },
   );
 
-  test("the contact page still shows the phone number and its form", async () => {
+  test("without any content, the contact page still shows the phone number and the form", async () => {
     const { status, html } = await ask(pathTo("contact", "fr"));
     expect(status).toBe(200);
     for (const key of ["pages.contact.unavailable", "contact.write", "emergency.number"] as const)

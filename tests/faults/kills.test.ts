@@ -142,7 +142,7 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
   },
 );
 
-test("a second start on the same data folder exits and names the first one's process", async () => {
+test("a second start on the same data folder exits and names the process of the first start", async () => {
   const second = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: folder } });
   let text = "";
   second.stderr.on("data", (words: Buffer) => {

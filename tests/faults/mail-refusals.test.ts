@@ -169,7 +169,7 @@ test("if one mailbox among many does not exist, only its person is silenced, and
   expect([await silenced(), logged]).toEqual([1, []]);
 });
 
-test("an email rejected by a policy is retried for half an hour, and then failed without silencing its person", async () => {
+test("an email rejected by a policy is retried for half an hour, then fails without silencing its person", async () => {
   faults.set("mail", { status: 550, body: "5.7.1 Blocked by policy" });
   await emailTo(await testSeason(database()).person());
   await work(29);

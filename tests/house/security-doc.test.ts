@@ -64,7 +64,7 @@ test("each test that the security page quotes exists under that title", () => {
   expect(testsIn(page).filter((each) => !hasTitle(each))).toEqual([]);
 });
 
-test("the open points are exactly the ASVS requirements that are not met", () => {
+test("the security page's open points are exactly the ASVS requirements that are not met", () => {
   const unmet = rows.filter(({ state }) => isUnmet(state)).map(({ id }) => id);
   expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
 });

@@ -98,7 +98,7 @@ test("a password reset link works once, and the change is notified by email", as
   await page.context().close();
 });
 
-test("a reset for an unknown address shows the same message and sends no email", async () => {
+test("a reset for an unknown address shows the same message as for a known one, and sends no email", async () => {
   const nobody = aPerson();
   const { page } = await openProvider();
   await page.locator('a[href*="/forgot"]').click();

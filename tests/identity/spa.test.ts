@@ -124,7 +124,7 @@ test("the client gets a second API's token first by a hidden frame, then by a re
   expect(requests).toHaveLength(1);
 });
 
-test("a client revokes its refresh token, which then gives no token", async () => {
+test("a refresh token that the client has revoked gives no access token", async () => {
   const page = await logInByRedirect({ useRefreshTokens: true });
   await handled(page);
   expect(await page.evaluate(() => failureOf(globalThis.client.revokeRefreshToken()))).toBe("none");

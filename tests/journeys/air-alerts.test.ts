@@ -28,7 +28,7 @@ describe.for(LANGUAGES)("alerts about the air in %s", (language) => {
   const isFrench = language === "fr";
   const { name, here, station, town } = PLACES[language];
 
-  test("a person chooses a level, gets one email when the air reaches it, and can turn it off", async ({
+  test("a person chooses a level of bad air, gets one email when the air reaches it, and can turn these alerts off", async ({
     open,
   }) => {
     await world.hub.putAir(station, 2);

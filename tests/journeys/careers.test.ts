@@ -34,7 +34,7 @@ describe.for(SOME_VIEWS)("careers in $language at $width px", ({ language, width
     }
   });
 
-  test("a job has its own address in the other language", async ({ open }) => {
+  test("a job's link to the other language leads to the job's address in that language", async ({ open }) => {
     const page = await open(pathTo("careers", language), { width });
     await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
     await page.waitForURL((url) => url.pathname !== pathTo("careers", language));

@@ -153,7 +153,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
 
 test.for(
   LANGUAGES.flatMap((language) => [pathTo("fire-index", language), pathTo("current-situation", language)]),
-)("%s stays small with 2,000 fires", async (path) => {
+)("the document of %s stays within its limit with 2,000 fires", async (path) => {
   const answer = await fetch(crowded.origin + path, { headers: { "accept-encoding": "br" } });
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get("content-length"))).toBeLessThanOrEqual(HTML_LIMIT);

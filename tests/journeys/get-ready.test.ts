@@ -60,7 +60,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     );
   });
 
-  test("by keyboard, the plan is erased after a question, in every tab", async ({ open }) => {
+  test("by keyboard, the plan is erased in every tab, only after a confirmation", async ({ open }) => {
     const page = await open(path, { width });
     await field(page, "people").fill("Léa");
     const other = await page.context().newPage();

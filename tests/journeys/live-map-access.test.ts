@@ -200,7 +200,7 @@ test.for(IN_ONE)(
   },
 );
 
-test("a restriction on the map tells keyboard users its area", async ({ open }) => {
+test("the map's link to a restriction names its area for keyboard users", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "measures" })));
   const places = await page
     .locator("#map-side [data-record]")

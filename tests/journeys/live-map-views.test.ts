@@ -278,7 +278,7 @@ test.for(SOME_VIEWS)(
   },
 );
 
-test("another site can frame the embedded map, but no other page", async ({ open }) => {
+test("another site can frame the embedded map, but not the map's full page", async ({ open }) => {
   const site = inject("summer");
   const other = createServer((_, answer) => {
     answer.setHeader("content-type", "text/html");

@@ -88,7 +88,7 @@ test("a too long address responds 414 in both languages", async () => {
   expect(text).toMatch(/trop long.*too long/);
 });
 
-test("the canonical address has the short position, never the typed address", async () => {
+test("the canonical address has the rounded position, never the typed address", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
   const { html } = await plainPage(inject("summer") + path);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -108,7 +108,9 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await box.isChecked()).toBe(true);
   });
 
-  test("a press on a station lists its air over the map, until the next press", async ({ open }) => {
+  test("a press on a station shows the station's air quality over the map, until the next press", async ({
+    open,
+  }) => {
     const answer = await fetch(`${world.origin}/api/v1/around/air-quality`);
     const [station] = STATIONS.parse(await answer.json()).features;
     const [lon, lat] = station?.geometry.coordinates ?? [0, 0];

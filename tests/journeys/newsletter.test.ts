@@ -184,7 +184,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   });
 });
 
-test("an email's link leads to its release after editors changed the address", async () => {
+test("an email's link leads to its release even after editors changed the release's address", async () => {
   await publishRelease(world.hub, "premiere-adresse", { fr: "Un communiqué", en: "A release" });
   const at = (slug: string) => pathTo("release", "en", { slug });
   const ask = async () => {

@@ -23,7 +23,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
   const t = words(language);
   const isFrench = language === "fr";
 
-  test("an order reaches an email verbatim, then its update and its end, and the choice can be turned off", async ({
+  test("a person gets an order by email verbatim, then its update and its end, and can turn these emails off", async ({
     open,
   }) => {
     const person = await somebody(world.identity, language);

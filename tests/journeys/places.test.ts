@@ -175,7 +175,7 @@ test.for([
   expect(await answer.text()).toContain(words(path.startsWith("/en/") ? "en" : "fr")("error.home"));
 });
 
-test("a fire under the wrong region redirects permanently to the right one", async () => {
+test("a fire's address with the wrong region redirects permanently to the address with the right one", async () => {
   const own = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "en", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -187,7 +187,7 @@ test("a fire under the wrong region redirects permanently to the right one", asy
   }
 });
 
-test("the map of a fire under the wrong region redirects to the right one, with its choices", async () => {
+test("the map of a fire under the wrong region redirects to the right region, with the map's choices", async () => {
   const own = await withExample(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
   for (const slug of ["laval", "x"]) {
     const answer = await ask(`${own.replace(/regions-[^/]+/, `regions-${slug}`)}?vue=danger`);
@@ -203,14 +203,14 @@ test.for([
   [MAURICIE, "/en/map/regions-mauricie/"],
   ["/etat-situation/zone-la-tuque/", "/carte/zone-la-tuque/"],
   ["/etat-situation/location/?ici=47.44,-72.78", "/carte/?ici=47.44,-72.78"],
-] as const)("the drawn map of %s links to the interactive one at %s", async ([path, map]) => {
+] as const)("the drawn map of %s links to the interactive map at %s", async ([path, map]) => {
   const html = await (await ask(path)).text();
   const captions = [...html.matchAll(/<figcaption[^>]*>.*?<\/figcaption>/gs)].join("");
   expect(captions).toContain(`href="${map}"`);
   expect((await ask(map)).status).toBe(200);
 });
 
-test("the drawn map of a fire links to the fire on the interactive one", async () => {
+test("the drawn map of a fire links to the fire on the interactive map", async () => {
   const path = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),

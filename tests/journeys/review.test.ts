@@ -102,7 +102,7 @@ describe("season with a fire that began in October of the year before", () => {
     { language: "en", width: 360 },
     { language: "fr", width: 1024 },
   ] as const)(
-    "month names do not overlap, and the year appears at its change, in $language at $width px",
+    "month names do not overlap, and the year appears where it changes, in $language at $width px",
     async ({ language, width }, { open }) => {
       const page = await open(reviewPath(language), { width, origin: world.origin });
       const names = await namesUnder(page, language);

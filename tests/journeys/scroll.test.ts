@@ -21,7 +21,7 @@ test.for(["reduce", "no-preference"] as const)(
   },
 );
 
-test("the first page scrolls only once its loader has faded; the next page scrolls at once", async ({
+test("the first page only scrolls once its loader has faded, and a reloaded page scrolls at once", async ({
   open,
 }) => {
   let atPace = async (_rate: 0 | 1) => {};

@@ -50,7 +50,9 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
   }
   const section = (page: Page) => page.getByRole("region", { name: t("sessions.title") });
 
-  test("a person sees their sessions, ends one on another device, then all", async ({ open }) => {
+  test("a person sees their sessions, ends a session on another device, then all sessions", async ({
+    open,
+  }) => {
     const person = await somebody(world.identity, language);
     const other = await comeIn(open, person);
     const page = await comeIn(open, person);

@@ -76,7 +76,7 @@ test("the sitemap lists every page that is not personal", async () => {
   expect(fires.length).toBeGreaterThan(0);
 });
 
-test("files for machines exist, and link people to a page in their language", async () => {
+test("files for machines exist, and well-known addresses lead people to a page in their language", async () => {
   const origin = inject("summer");
   const ask = (path: string) =>
     fetch(origin + path, { redirect: "manual", headers: { "accept-language": "en-CA" } });

@@ -105,7 +105,7 @@ describe("sources around a place", () => {
     await world.hub.clearFaults();
   });
 
-  test("the files and the feed of the sources are served once they are read again", async () => {
+  test("the files and the feed of the sources are served once the sources are read again", async () => {
     await world.hub.clearFaults();
     await world.replaceSite();
     const statuses = async () =>

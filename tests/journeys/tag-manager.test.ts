@@ -31,7 +31,9 @@ const pageViews = (page: Page) =>
       .map(({ event, page_path }) => `${event} ${page_path}`),
   );
 
-test("without a container, no consent is requested and no script is loaded", async ({ open }) => {
+test("without a tag manager's container, no consent is requested and no script is loaded", async ({
+  open,
+}) => {
   const page = await open("/");
   expect(await page.getByRole("region", { name: t("consent.title") }).count()).toBe(0);
   expect(await page.getByRole("button", { name: t("consent.change") }).count()).toBe(0);
