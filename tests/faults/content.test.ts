@@ -11,9 +11,9 @@ const RELEASES = pathTo("releases", "fr");
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["down", { status: 503 }],
   ["slow", { delayMs: 20_000 }],
-  ["refusing so many questions", { status: 429, body: "slow down" }],
-  ["saying what is no JSON", { status: 200, body: "<h1>Maintenance</h1>" }],
-  ["saying JSON of no story", { status: 200, body: '{"stories": {"a": 1}}' }],
+  ["refusing too many requests", { status: 429, body: "slow down" }],
+  ["responding with a page instead of JSON", { status: 200, body: "<h1>Maintenance</h1>" }],
+  ["responding with JSON without a story", { status: 200, body: '{"stories": {"a": 1}}' }],
 ];
 
 describe("content service that never answered", () => {
@@ -32,7 +32,7 @@ describe("content service that never answered", () => {
   const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 2);
 
   test.for(SOME_FAULTS)(
-    "with a content service %s, fires are shown as usual, and content pages say that they are unavailable",
+    "with the content service %s, fires are shown as usual, and content pages say that they are unavailable",
     async ([, fault]) => {
       await world.hub.putFault(fault, "content");
       const situation = await ask(pathTo("current-situation", "fr"));
