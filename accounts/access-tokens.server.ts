@@ -33,7 +33,7 @@ const KEYS = {
   mostBytes: 256 * 1024,
   types: JSON_TYPES,
 };
-/** Limits key requests during a flood of tokens with unknown keys, whether the provider responds or fails. */
+/** Shortest time between two requests for keys, because tokens with unknown keys can come in floods. */
 const KEYS_COOLDOWN_MS = 1_000;
 const KEYS_AGE_MS = 10 * 60_000;
 
@@ -49,7 +49,7 @@ const REFUSALS = [
   errors.JWKSNoMatchingKey,
 ];
 
-/** Returns whether a token was issued to one of our clients. Auth0 names it in `azp`, RFC 9068 in `client_id`. */
+/** Returns whether a token was issued to one of our clients: `azp` of Auth0, or `client_id` of RFC 9068. */
 function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]): boolean {
   const named = [azp, client_id].filter((name) => name !== undefined);
   return (
@@ -57,7 +57,7 @@ function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]):
   );
 }
 
-/** Checks signatures with the provider's cached keys. An unknown key makes it fetch them again. */
+/** Checks tokens with the provider's cached keys. For a token with an unknown key, fetches them again. */
 export interface ProviderKeys {
   /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be fetched */
   verified(token: string, rules: JWTVerifyOptions): Promise<JWTPayload>;

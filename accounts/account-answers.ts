@@ -30,7 +30,7 @@ const device = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["web", "fcm"]),
   addedAt: moment,
-  /** Null while it gets messages. */
+  /** Null while the device gets messages. */
   lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
   /** `subscriptionDigest`: the browser compares it with its own. */
   digest: z
@@ -86,7 +86,7 @@ const profile = z.strictObject({
   }),
 });
 
-/** The releases that an address gets; empty after it unsubscribed. */
+/** The releases that an address without a profile gets; empty after they were all stopped. */
 const newsletterChoice = z.strictObject({
   email: z
     .string()
@@ -112,7 +112,7 @@ const sentAlert = z.strictObject({
     .enum(["waiting", "sent", "failed", "none"])
     .describe("`none`: the person has no address on that channel"),
   insteadOf: channel.nullable().describe("The channel that failed first"),
-  /** Most severe first. `path` has no origin. The name of the place or fire says why it was sent. */
+  /** Alerts of the message, most severe first, each with the path of its page, without an origin. */
   alerts: z.array(
     z.strictObject({
       headline: z.string(),
@@ -130,7 +130,7 @@ const sentAlert = z.strictObject({
 
 /** Alerts that a place would have caused over the last days, by the rules that send alerts. */
 const pastAlerts = z.strictObject({
-  /** 30 days ago, or when the watch began if later. */
+  /** Start of the days that were checked: 30 days ago, or the first known change if later. */
   since: moment.describe("The time of the first known change"),
   changes: z.int(),
   messages: z.int(),

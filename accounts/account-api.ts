@@ -68,7 +68,7 @@ export type NewsletterForm = z.output<typeof newsletterForm>;
 export const audiencesOf = (form: Pick<NewsletterForm, "public" | "industrial">): ReleaseAudience[] =>
   RELEASE_AUDIENCES.filter((each) => (each === "CommuniqueGrandPublic" ? form.public : form.industrial));
 
-/** Key of the link in an email: its holder reads that mailbox. */
+/** Key or token of an email's link. A request with it proves that the sender reads that mailbox. */
 const key = z.string().min(1).max(200);
 
 /** Scopes that an email's key can stop: alerts by email, press releases, or both and every other channel. */
@@ -76,7 +76,7 @@ export const STOP_SCOPES = ["email", "releases", "everything"] as const;
 export type StopScope = (typeof STOP_SCOPES)[number];
 
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
-/** Includes the ID token: its `auth_time` proves a recent login. */
+/** Fields of a command that can require a recent login, which the ID token's `auth_time` proves. */
 const OF_RECENT_LOGIN = { ...OF_PROFILE, idToken: token.optional() } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
@@ -147,7 +147,7 @@ export const ACCOUNT_QUESTIONS = {
     /** The person's device that this subscription replaces. The device keeps its id. */
     deviceId: id.optional(),
   }),
-  /** Replaces a browser's subscription without a page: only it and the server know the old keys. */
+  /** Replaces a browser's subscription without a token. The old keys prove that it is the same browser. */
   renewDevice: z.strictObject({ before: webSubscription, subscription: webSubscription }),
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
@@ -158,7 +158,7 @@ export const ACCOUNT_QUESTIONS = {
     email,
     subscriptionData: audiences.min(1),
     language,
-    /** The browser's data about a signed-in person; null for others. */
+    /** The browser's data about a signed-in person; null if no one is signed in. */
     userData: z.looseObject({}).nullable(),
   }),
   confirmNewsletter: z.strictObject({ token: key, language }),

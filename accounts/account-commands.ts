@@ -61,7 +61,7 @@ export const RECENT_LOGIN_COMMANDS = [
   "endSession",
 ] as const satisfies readonly AccountCommand[];
 
-/** Commands with a key from an email, or without any, instead of a token. They work without scripts. */
+/** Commands without a token: with a key from an email, or without a key. They work without scripts. */
 export const EMAIL_KEY_COMMANDS = [
   "askNewsletter",
   "confirmNewsletter",

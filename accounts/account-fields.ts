@@ -31,13 +31,13 @@ export const placeData = alertChoice.extend({
   radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
   /** True: at most one message a day. False: one message per change. */
   dailyNotification: z.boolean(),
-  /** True: official orders and alerts for its ground, at once. Pages of older builds do not send it. */
+  /** True: official orders for the place's point are sent, at once. Pages of older builds lack this field. */
   orderNotification: z.boolean().default(true),
   /** Air quality health index from which alerts are sent; null for none. */
   airNotification: z.literal(AIR_LEVELS).nullable().default(null),
-  /** True: heat that satellites see within the radius, where no fire is known. */
+  /** True: heat that satellites see within the radius, where no fire is known, is sent. */
   heatNotification: z.boolean().default(false),
-  /** True: closed roads near fires. */
+  /** True: closed roads near fires are sent. */
   roadNotification: z.boolean().default(false),
 });
 export type PlaceData = z.output<typeof placeData>;

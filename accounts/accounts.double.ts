@@ -45,7 +45,7 @@ export function openAccounts(
   return { context, service: createAccountsService(context, findLocation) };
 }
 
-/** Gives each test file its own provider, and accounts on its database. Both exist once the tests run. */
+/** Gives each test file its own provider, and accounts on its database, for use once the tests run. */
 export function giveAccounts(database: () => Database) {
   let provider: IdentityDouble;
   let accounts: TestAccounts;

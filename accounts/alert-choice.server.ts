@@ -22,13 +22,13 @@ export const hasChannel = (choice: AlertChoice): boolean =>
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/** Counts a new number, before the person's row is locked. @throws {AccountError} `too-many` */
+/** Counts a try of a new number against its limit, before any lock. @throws {AccountError} `too-many` */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 
 /**
  * Checks that a person, whose row is locked, can have these alerts.
- * @returns the number to keep with them; null if the profile has one, or if none is needed
+ * @returns the number to save in the profile; null if the profile has one, or if no number is needed
  * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
  */
 export async function checkChoice(

@@ -18,7 +18,7 @@ import { answerText } from "./text-replies.server.ts";
 interface ReceivedText {
   readonly from: string;
   readonly body: string;
-  /** True if Twilio replies to it itself. */
+  /** True if Twilio itself replies to this text, as to its own stop words. */
   readonly isAnswered: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface SmsReceipt {
   readonly errorCode: string;
 }
 
-/** Limit on replies to one number: two machines can answer each other all day. */
+/** Limit on replies to one number: because another machine could answer each of our replies. */
 const REPLIES = { most: 20, perSeconds: 24 * 3600 };
 
-/** A message that its channel rejected after it was accepted, without its address. */
+/** A message that its channel accepted, and later rejected. Does not contain the address. */
 export interface RefusedMessage {
   readonly channel: Channel;
   readonly event: "bounced" | "complained";
@@ -46,7 +46,7 @@ export interface RefusedMessage {
 export interface ChannelEvents {
   /** Executes the command in a text. @returns the reply; null if Twilio replies, or beyond the limit */
   text(message: ReceivedText): Promise<string | null>;
-  /** Both return the message if its channel rejected it; null if not, or if the message is not ours. */
+  /** Returns the message if its channel rejected it; null if not, or if it is not ours. `mailEvent` too. */
   smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }

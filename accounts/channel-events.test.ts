@@ -211,7 +211,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect(rows).toEqual([{ ended: true, refused: true, stopped: true }]);
   });
 
-  /** Creates a subscription without a profile that was sent an email. */
+  /** Creates a subscription without a profile, and a sent email to its address. */
   async function subscribed() {
     const [id, emailMark] = [randomUUID(), randomUUID()];
     await database().run((queries) =>

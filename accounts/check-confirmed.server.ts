@@ -9,7 +9,7 @@ type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 /**
  * Looks up unconfirmed addresses at the provider, one after the other, and saves the results. Stops early if
  * the provider is unavailable.
- * @param next awaited after each; false stops the loop
+ * @param next called after each person; the loop stops if it returns false
  * @returns whether the address is confirmed, by the id of each person looked up
  * @throws {DatabaseError}
  */

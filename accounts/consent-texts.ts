@@ -6,7 +6,7 @@ export const ALERTS_CONSENT = {
   key: "account.consent.alerts",
   version: "2026-11-29",
 } as const;
-/** Consent for alerts of a fire, wherever its follower is: no place is kept. */
+/** Consent for alerts of a followed fire, wherever the person is: no place of theirs is stored. */
 export const FIRE_ALERTS_CONSENT = {
   purpose: "alerts",
   key: "account.consent.fireAlerts",

@@ -12,8 +12,8 @@ interface Person {
 
 /**
  * Returns true if the person can correct their profile's address here: it is unconfirmed, and no other
- * service has it. A confirmed address stays: otherwise anyone with a brief hold on a session could take over
- * the profile.
+ * service signs them in. A confirmed address cannot change: otherwise a few minutes in an open session would
+ * be enough to take over the profile.
  */
 export const isEmailCorrectable = (person: Person): boolean =>
   !isEmailConfirmed(person) && hasPassword(person);

@@ -24,7 +24,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
   const { database, seal, keyedHash, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
 
-  /** Returns the columns of a subscription. Only push services: our server sends requests to its endpoint. */
+  /** Returns a subscription's columns. Rejects unknown push services: our server requests that address. */
   function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);

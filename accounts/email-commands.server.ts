@@ -30,7 +30,7 @@ export function emailCommands(context: AccountsContext): EmailCommands {
     if (sender) requireAllowed(await countUnconfirmedEmail(limits, sender));
   }
 
-  /** Checks the address at the provider first: one that was just confirmed cannot be corrected. */
+  /** Checks the address at the provider first, because the person could have confirmed it just before. */
   async function correctable(known: Person): Promise<Person> {
     const address = await provider.addressOf(known.subject);
     if (address === null)

@@ -63,7 +63,7 @@ const LONGEST_NAME = 255;
 /** The provider's own limit on one page of a list. */
 const MOST_LISTED = 100;
 
-/** Returns the paths that list and end a person's sessions, then their refresh tokens. */
+/** Returns the paths to list and end a person's sessions (first) and refresh tokens (second). */
 function listsOf(subject: string): [string, string] {
   const user = `/users/${encodeURIComponent(subject)}`;
   return [`${user}/sessions`, `${user}/refresh-tokens`];

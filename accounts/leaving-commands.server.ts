@@ -9,7 +9,7 @@ import { erasePeople } from "./erase-people.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** Well below the browser's timeout, after which it would report that the profile was not erased. */
+/** Longest wait for the provider, well below the browser's timeout, after which a page reports a failure. */
 const FINISH_MS = 4_000;
 
 type LeavingCommands = Pick<AccountsService, "export" | "deleteProfile">;

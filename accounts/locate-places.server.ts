@@ -9,11 +9,11 @@ import { locationColumns } from "./place-rows.server.ts";
 export interface PlaceLocator {
   readonly locatePlace: (at: Point) => PlaceLocation;
   readonly shapesKey: string;
-  /** Null for packaged shapes: they locate a place without location, but never replace one. */
+  /** Time when the shapes were read; null for packaged shapes, which never replace a known location. */
   readonly readAt: Date | null;
 }
 
-/** A point on the water takes some milliseconds: a batch limits the delay of the worker's other tasks. */
+/** Places per batch. A point on water takes milliseconds, in which the worker's other tasks wait. */
 const BATCH = 500;
 
 /**
@@ -43,7 +43,7 @@ const isOtherShapes = ({ shapesKey }: PlaceLocator) => [
   sql`shapes_key < ${shapesKey}`,
   sql`shapes_key > ${shapesKey}`,
 ];
-/** Returns the conditions that make a place due. Each condition has an index, and one is enough. */
+/** Returns SQL conditions, each with an index. A place that fulfils one of them must be located. */
 function conditionsOf(locator: PlaceLocator): SQL[] {
   const { readAt } = locator;
   if (readAt === null) return [IS_GROUND_UNKNOWN];

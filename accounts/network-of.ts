@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** An address with its port, as some proxies forward it: with it, each connection would be a sender. */
+/** An address with its port, as some proxies send it: with it, each connection would be a new sender. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** Returns the network of a household, phone or machine: an IPv4 address, or a /64 of IPv6. */

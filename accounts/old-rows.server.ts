@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 
-/** Deletes records of departures that ended before a moment. They only say that a person left, and when. @throws {DatabaseError} */
+/** Deletes the records of erased profiles, if the erasure ended before a moment. @throws {DatabaseError} */
 export async function sweepDepartures(database: Database, before: Date): Promise<void> {
   await inBatches(
     database,

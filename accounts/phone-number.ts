@@ -30,8 +30,8 @@ const digitsIn = (text: string): string => text.replace(/\D/g, "").slice(0, MOST
 
 /**
  * Formats typed or pasted text for the field: only digits, +1 in front. Every 1 before the area code is the
- * country code. A pasted number can repeat the field's own. Another country code and excess digits are kept,
- * so that the number is refused: a cut number belongs to another person.
+ * country code, because a pasted number can repeat the field's +1. Another country code and excess digits are
+ * kept, so that the number is refused: a cut number belongs to another person.
  */
 export function phoneAsTyped(typed: string): string {
   // A second plus sign begins a country code.

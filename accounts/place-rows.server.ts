@@ -74,13 +74,13 @@ export const readNickname = (opened: string | null): string | null =>
 const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: Seal): string | null =>
   readNickname(sealedNickname && seal.open(sealedNickname));
 
-/** Columns that the person chose, except the encrypted ones: these differ each time. */
+/** Columns that the person chose, except encrypted ones: equal texts have different encrypted values. */
 const CHOSEN = [
   ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
   ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),
 ] as const;
 
-/** Returns whether a place has every choice of a new one, except the phone: texts go to the profile's. */
+/** Returns whether a saved place equals new columns. No phone is compared: texts go to the profile's number. */
 export const isSamePlace = (row: PlaceRow, columns: ReturnType<typeof placeColumns>, seal: Seal): boolean =>
   CHOSEN.every((name) => row[name] === columns[name]) && nicknameOf(row, seal) === nicknameOf(columns, seal);
 

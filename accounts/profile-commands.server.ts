@@ -28,7 +28,7 @@ export const canBeTyped = (
   now: Date,
 ): boolean => attempts < MOST_TRIES && expiresAt > now;
 
-/** Returns the time when the code sent to a person's number expires; null without one. */
+/** Returns the time when the code sent to a person's number expires; null if no code is pending. */
 async function codeUntil(
   { database, now }: Pick<AccountsContext, "database" | "now">,
   { id, phoneMark, phoneVerifiedAt }: Person,

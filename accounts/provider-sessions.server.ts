@@ -7,7 +7,7 @@ export interface ProviderSession {
   readonly userAgent: string;
   readonly startedAt: Date | null;
   readonly usedAt: Date | null;
-  /** True if the provider still has the session itself. */
+  /** True if the provider has the session; false if only its refresh tokens are left. */
   readonly isOpen: boolean;
   readonly refreshTokens: readonly string[];
 }
@@ -63,7 +63,7 @@ function readable<Read extends { readonly subject?: string | undefined }>(
 const sessionList = z.object({ sessions: z.array(z.unknown()) });
 const tokenList = z.object({ tokens: z.array(z.unknown()) });
 
-/** Merges the valid records of the provider's two lists, last used first; null if one is not a list. */
+/** Merges the valid records of the provider's two lists, last used first; null if either is no list. */
 export function readSessions(
   subject: string,
   sessionsResponse: unknown,

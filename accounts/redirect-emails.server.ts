@@ -11,8 +11,8 @@ interface Moved {
 
 /**
  * Redirects a person's unsent emails from an old address to the current one. If the current address is
- * unconfirmed, only the welcome email moves. The others end for good: an operator's retry would send them to
- * an address nobody confirmed.
+ * unconfirmed, only the welcome email moves. Other emails end for good: an operator's retry would send them
+ * to an unconfirmed address.
  */
 export async function redirectEmails(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export async function endWarnings(transaction: Transaction, personId: string, no
   await end(transaction, isOver, { reason: "the profile is used again", endedAt: now });
 }
 
-/** Ends deliveries for good: neither a worker that sends one nor an operator can retry it. */
+/** Ends deliveries for good: a worker or an operator cannot retry them. */
 async function end(
   transaction: Transaction,
   which: SQL | undefined,
@@ -70,7 +70,7 @@ async function end(
   await setAddress(transaction, which, "");
 }
 
-/** Sets the address of deliveries that still have one. Sent deliveries have none. */
+/** Replaces the address of deliveries, except of sent ones, whose address was deleted. */
 async function setAddress(
   transaction: Transaction,
   which: SQL | undefined,

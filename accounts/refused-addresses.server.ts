@@ -8,7 +8,7 @@ import { hashOfEmail } from "./keyed-hash.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
 const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
-/** A dead subscription without a profile cannot be restored: a day is left to detect a faulty channel. */
+/** Time until the subscription of a dead address ends for good: a day to notice a faulty channel before. */
 const FORGET_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
@@ -20,8 +20,8 @@ interface RefusedAddress {
 }
 
 /**
- * Stops messages to an address that does not exist. The person sees this on the site and can retry. An address that they replaced
- * does not stop messages to the new one.
+ * Stops messages to an address that does not exist. The person sees this on the site and can retry.
+ * Messages continue if the person replaced that address meanwhile.
  * @throws {DatabaseError}
  */
 export async function refuseAddress(
@@ -71,8 +71,8 @@ export async function countRefusedSince(queries: Queries, channel: Channel, sinc
 }
 
 /**
- * Resumes messages to the addresses that a channel reported as dead since a moment. Their subscriptions do
- * not end.
+ * Resumes messages to the addresses that a channel reported as dead since a moment. Subscriptions of
+ * these addresses do not end.
  * @returns how many addresses were restored
  * @throws {DatabaseError}
  */

@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
 
-/** Deletes a person's waiting releases. Those of a subscriber without a profile go with the subscription. */
+/** Deletes a person's waiting releases. (Without a profile, they are deleted with the subscription.) */
 async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
   await transaction
     .delete(deliveries)

@@ -14,9 +14,9 @@ const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
 export const savedQuestion = z.object({
   language: z.enum(LANGUAGES),
   points: listOf(point, MOST_SAVED.places),
-  /** Each with the time (ISO 8601, UTC) after which its changes are news. */
+  /** Followed fires, each with the time (ISO 8601, UTC) after which its changes are news. */
   fires: listOf(fire, MOST_SAVED.fires),
-  /** An address or a name of a point to find; empty to find none. */
+  /** Address or name of a place to search for; empty for no search. */
   words: z.string().catch(""),
 });
 export type SavedQuestion = z.output<typeof savedQuestion>;

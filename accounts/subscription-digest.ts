@@ -9,5 +9,5 @@ export async function subscriptionDigest({ endpoint, keys }: Omit<WebSubscriptio
   return bare(btoa(String.fromCharCode(...bytes)));
 }
 
-/** Removes padding and URL differences: browsers write keys with or without padding. */
+/** Converts base64 to base64url without padding, because browsers write keys in either form. */
 const bare = (key: string) => key.replace(/[+/=]/g, (sign) => BASE64[sign as keyof typeof BASE64]);

@@ -44,14 +44,14 @@ interface CountedText {
 
 /** The length of `+1418555`. */
 const PREFIX_LENGTH = 8;
-/** An operator can raise a cap before the day ends. */
+/** Time after which a client can retry: an operator can raise a cap before the day ends. */
 const RETRY_SECONDS = 3600;
 
 const dayKey = (at: Date) => `texts:${quebecDay(at)}:`;
 
 /**
- * Counts a text in the transaction that sends it. If a cap is reached, the transaction ends and no cap counts
- * the text. The database's clock sets the day.
+ * Counts a text in the transaction that sends it. If a cap is reached, the error rolls the transaction back,
+ * so that no cap counts the text. The database's clock sets the day.
  * @throws {AccountError} `texts-over`
  */
 export async function takeText(

@@ -8,7 +8,7 @@ const STOP = words(`
   UNSUBSCRIBE UNSUBSCRIBED UNSUB UNSUSCRIBE OPTOUT REVOKE REVOQUER REVOQUEZ
   DESABONNER DESABONNEZ DESABONNE DESABONNEMENT DESINSCRIRE DESINSCRIVEZ DESINSCRIPTION
 `);
-/** Words of a request to stop only if they are the whole message: they have other uses ("fin de semaine"). */
+/** Words that request a stop only as a whole sentence, because they have other uses ("fin de semaine"). */
 const WEAK_STOP = words("CANCEL END QUIT FIN TERMINER ANNULER ANNULEZ");
 const START = words(`
   START UNSTOP RESUME RESTART SUBSCRIBE RESUBSCRIBE YES
@@ -36,7 +36,7 @@ const FIRE =
   /\b(?:FEUX?|FIRES?|WILDFIRES?|INCENDIES?|FUMEES?|SMOK\w*|FLAMM?ES?|BRUL\w*|BURN\w*|DANGER\w*|SECOURS|URGEN\w*|EMERGENC\w*|EVACU\w*|AMBULANCE|CARDIA\w*|BLESSE\w*|INJUR\w*|AIDEZ|L AIDE|HELP ME|SOS|911)\b/;
 const NEGATION =
   /\b(?:DONT|DON T|DO NOT|NOT|NEVER|CAN T|CANT|WON T|WONT|PAS|JAMAIS|SANS|WITHOUT|UNTIL|POURQUOI|WHY|DID|HAVE|AVEZ|AS TU)\b/;
-/** Phrases that only a request to stop has, in a message of any length. */
+/** Phrases that request a stop in a message of any length, unless they are negated. */
 const REQUESTS = [
   /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSE|CESSER|CESSEZ) (?:DE |D )?(?:M |ME |NOUS )?(?:ENVOYER|TEXTER|ECRIRE|RECEVOIR|SENDING|TEXTING|MESSAGING|RECEIVING|GETTING|CONTACTING)\b/,
   /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSER|CESSEZ|CANCEL|ANNULER|ANNULEZ|END|DESACTIVER|DESACTIVEZ|DISABLE|TURN OFF)(?: (?:THE|THESE|THOSE|YOUR|MY|ALL|ME|MES|LES|CES|VOS|TOUS|TOUTES))* (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|ALERTS?|NOTIFICATIONS?|TEXTS?|ABONNEMENT|SUBSCRIPTION)\b/,
@@ -47,7 +47,7 @@ const REQUESTS = [
   /\b(?:REMOVE|DELETE|UNSUBSCRIBE) (?:ME|MY)\b|\bTAKE ME OFF\b|\bOPT (?:ME )?OUT\b|\b(?:RETIRE[RZ]?|ENLEVE[RZ]|SUPPRIME[RZ]?) (?:MOI|MON NUMERO|MON CONSENTEMENT)\b/,
   /\b(?:ME DESABONNER|ME DESINSCRIRE|DESABONNE[RZ] MOI|DESINSCRIVEZ MOI)\b/,
 ];
-/** Phrases that forbid the next message: their negation is the request. */
+/** Phrases that request a stop by a negation: "do not text me", "ne plus recevoir". */
 const PROHIBITIONS = [
   /\b(?:DO NOT|DON ?T|NEVER) (?:EVER )?(?:TEXT|MESSAGE|CONTACT|ALERT|SMS) ME\b/,
   /\b(?:DO NOT|DON ?T|NEVER) (?:EVER )?SEND (?:ME )?(?:(?:ANY|ANYMORE|MORE|THESE|YOUR) )*(?:TEXTS?|SMS|MESSAGES?|ALERTS?|NOTIFICATIONS?)\b/,
@@ -57,11 +57,11 @@ const PROHIBITIONS = [
 /** The names of fire alerts contain the word fire, but do not mean a fire. */
 const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
-/** Words that name a place after a stop word: the message is not a request. */
+/** Words of a place after a stop word: the message is not a request ("stop near"). */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
 /** Carriers join no more than ten parts of a text message. */
 const LONGEST_TEXT = 1_600;
-/** A request is short. */
+/** Most words of a message that requests a stop by its first word. */
 const MOST_WORDS = 6;
 const SHORTEST_MISSPELT_LENGTH = 4;
 /** Words that differ from a common word by one letter ("qui ?"), so that they must match exactly. */
@@ -185,7 +185,7 @@ function beginsByStop(text: string): boolean {
  * - A first line that is only a request to stop stops, whatever the other lines say.
  * - A phrase that only occurs in requests stops in a message of any length, unless it is negated.
  * - A short message that starts with a stop word stops.
- * - A message about a fire or danger does none of these unless it contains such a phrase.
+ * - A message about a fire or danger neither stops nor resumes unless it contains a phrase of requests.
  */
 export function meaningOf(body: string): TextMeaning {
   const read = body.slice(0, LONGEST_TEXT);

@@ -17,7 +17,7 @@ interface Words {
   readonly page: string;
 }
 
-/** The word that also removes Twilio's own block. */
+/** Word that resumes texts, and also removes Twilio's own block of the number. */
 const RESUME_WORD = "START";
 
 const WORDS = {
@@ -47,7 +47,7 @@ const WORDS = {
 const NO_PROFILE = `Vigie : ce numéro n’est dans aucun profil. Nous n’y envoyons pas d’alertes.
 Vigie: this number is not in any profile. We do not send it alerts.`;
 
-/** Ends a person's text messages, and stores the places and fires that had them. */
+/** Ends a person's texts, and stores at which places and fires they were chosen, to restore them later. */
 async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
   await lockPerson(transaction, personId);
   const places = await transaction

@@ -6,7 +6,7 @@ import { PAGES } from "#plan/message-pages.ts";
 
 const WORDS = {
   fr: {
-    /** Reason for the deletion, and the reader's options. */
+    /** Reason for the deletion, then advice to the reader, before the contact address. */
     asked: ["Comme vous l’avez demandé", "Si vous n’avez rien demandé, écrivez à"],
     unused: [
       "Comme nous vous l’avions annoncé",
@@ -44,7 +44,7 @@ const WORDS = {
 export const accountDeleted = messageKind({
   about: z.object({
     erasedAt: z.iso.datetime(),
-    /** Earlier versions only posted this message on request. */
+    /** Defaults to `asked`: earlier versions only posted this message for deletions that people requested. */
     why: z.enum(["asked", "unused"]).default("asked"),
   }),
   mail({ erasedAt, why }, writing) {

@@ -8,7 +8,7 @@ const MOST_WORDS = 3;
 const NAME = /^[\p{L}\p{M}'’ -]+$/u;
 
 /**
- * Returns true if the email can greet by this text. The profile's creator may not own the address, and could
+ * Returns true if the email can greet by this name. The profile's creator may not own the address, and could
  * send strangers any text by our emails. A sentence, a number or a link is not a name.
  */
 const isName = (text: string): boolean =>
@@ -27,7 +27,7 @@ const WORDS = {
       "de suivre un feu et de voir ce qui a changé depuis votre dernière visite.",
     ],
     save: "Enregistrer un lieu",
-    /** For an unconfirmed address. `UNCONFIRMED_MS` sets the seven days. */
+    /** Paragraph for an unconfirmed address. `UNCONFIRMED_MS` sets the seven days. */
     unconfirmed:
       "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
     emergency: (reportPhone: string) =>
