@@ -129,13 +129,13 @@ describe("access token", () => {
 });
 
 describe("provider keys", () => {
-  it("fetches the keys once, and once more when a new key signs", async () => {
+  it("fetches the provider's keys only once for many simultaneous tokens", async () => {
     const check = checkToken();
     await Promise.all(Array.from({ length: 20 }, async () => check(await provider.token())));
     expect(keyQuestions()).toBe(1);
   });
 
-  it("does not fetch the keys again for each of many unknown key names", async () => {
+  it("does not fetch the keys again for many tokens with unknown key ids right after the last fetch", async () => {
     stopTheClock();
     const check = checkToken();
     await check(await provider.token());

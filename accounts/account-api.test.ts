@@ -16,7 +16,7 @@ it("rejects an invalid phone number with the message `phone` in every request", 
     expect(reportLines(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
 });
 
-it("rejects a field that a request does not have, in every request and in the data of a profile or place", () => {
+it("rejects an unknown field in every request, and in the data of a profile or place", () => {
   const unknownOf = (read: { error?: { issues: { code: string; keys?: string[] }[] } }) =>
     read.error?.issues.flatMap(({ code, keys }) => (code === "unrecognized_keys" ? keys : []));
   for (const [command, question] of Object.entries(ACCOUNT_QUESTIONS))

@@ -62,7 +62,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("creates no profile while the provider is down, but existing people continue, even after a new sign-in", async () => {
+    it("while the provider is down, no profile is created, but people with a profile can use it, even after a new sign-in", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       await service().profile(ann.ofProfile);
       const now = Math.floor(Date.now() / 1000);
@@ -113,7 +113,7 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(service().passwordReset(ofProfile)).rejects.toMatchObject(code("no-password"));
     });
 
-    it("sends no password link to an unconfirmed address: its owner would choose the password", async () => {
+    it("sends no password link to an unconfirmed address, because a stranger who owns it could choose the password", async () => {
       const ann = await somebody(provider());
       const person = provider().people.get(ann.subject);
       if (person) provider().people.set(ann.subject, { ...person, email_verified: false });
@@ -224,7 +224,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("keeps another person's places and fires out of reach", async () => {
+  it("a person cannot change or delete the places and fires of another person", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const hers = await service().savePlace(placeQuestion(ann, BY_EMAIL));
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-12" });
@@ -266,7 +266,7 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(confirm(await codeSent(ann.subject))).rejects.toMatchObject(code("code-wrong"));
     });
 
-    it("sends a code of six digits, another one each time", async () => {
+    it("sends a code of six digits, with other digits each time", async () => {
       const ann = await somebody(provider());
       const codes = new Set<string>();
       for (let at = 0; at < 3; at++) {
@@ -305,7 +305,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("requires consent for releases, and withdraws it with the last of them", async () => {
+  it("requires consent for releases, and withdraws the consent when the person stops all releases", async () => {
     const ann = await somebody(provider());
     const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
     const subscribe = (subscriptionData: (typeof both)[number][], consent = true) =>
@@ -329,7 +329,7 @@ onEachServer("accounts on $name", (prepare) => {
     const save = (who: Awaited<ReturnType<typeof somebody>>, webSubscription = subscription()) =>
       service().saveDevice({ ...who.ofPlaces, subscription: webSubscription });
 
-    it("assigns a device to its last person only, and sends a test to it", async () => {
+    it("a device only belongs to the last person who saved it, and gets the test that this person requests", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const webSubscription = subscription();
       const first = await save(ann, webSubscription);
@@ -394,7 +394,7 @@ onEachServer("accounts on $name", (prepare) => {
         await expect(save(ann, subscription(endpoint))).rejects.toMatchObject(code("invalid"));
     });
 
-    it("saves a phone with the agency's app, and identifies it by its registration", async () => {
+    it("a phone with the agency's app belongs to the last person who saved its registration", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const phone: Subscription = { kind: "fcm", token: `phone:${randomUUID()}` };
       await save(ann, phone);
@@ -497,7 +497,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("exports all kept data in clear, although the rows themselves are encrypted", async () => {
+  it("the export has a person's data unencrypted, although the database's rows are encrypted", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     await verify(ann, phone);
     const place = await service().savePlace(placeQuestion(ann, BY_EMAIL));

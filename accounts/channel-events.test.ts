@@ -271,7 +271,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect([await restored.hasEnded(), await accepted.hasEnded()]).toEqual([false, false]);
   });
 
-  it("sends no more email after a complaint: a profile keeps the rest, a subscription ends", async () => {
+  it("after a complaint, a profile only keeps its alerts by other channels, and a subscription without a profile ends", async () => {
     const { event, hasEnded } = await subscribed();
     await events().mailEvent({ ...event, kind: "complained", isGone: false });
     expect(await hasEnded()).toBe(true);
@@ -355,7 +355,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
   });
 
-  it("ignores late refusals of a previous address for the current one", async () => {
+  it("late refusals of a person's previous address and number do not pause the current ones", async () => {
     const ann = await alerted();
     const old = {
       email: await handedOver("email", ann.personId),

@@ -54,7 +54,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     expect(requested()).toBe(before + 1);
   });
 
-  it("treats an address from before confirmations as confirmed until a newer token triggers a check", async () => {
+  it("treats an address from before confirmations existed as confirmed until a newer token triggers a check", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     await keep(ann, { emailVerified: null });

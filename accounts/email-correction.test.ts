@@ -62,7 +62,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ email: right, isEmailConfirmed: false });
   });
 
-  it("rejects the correction of an address that is confirmed, even a moment ago", async () => {
+  it("rejects the correction of a confirmed address, even if the person confirmed it a moment ago", async () => {
     const confirmed = await somebody(provider());
     expect(await userInfo(confirmed)).toMatchObject({ isEmailCorrectable: false });
     await expect(correct(confirmed, other())).rejects.toMatchObject({ code: "email-fixed" });
@@ -73,7 +73,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(await row(ann)).toMatchObject({ emailVerified: true });
   });
 
-  it("treats an address from before confirmations as confirmed, and rejects its correction", async () => {
+  it("treats an address from before confirmations existed as confirmed, and rejects its correction", async () => {
     const ann = await unconfirmed();
     await keep(ann, { emailVerified: null });
     await expect(correct(ann, other())).rejects.toMatchObject({ code: "email-fixed" });
@@ -121,7 +121,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(changes(last)).toEqual([]);
   });
 
-  it("keeps the address while the provider is down", async () => {
+  it("rejects a correction while the provider is down, and keeps the address", async () => {
     const ann = await unconfirmed();
     provider().fault = 503;
     try {
@@ -132,7 +132,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ email: ann.email });
   });
 
-  it("moves the welcome email to the new address, ends alerts, and leaves sent messages as they are", async () => {
+  it("a correction moves the waiting welcome email to the new address, ends waiting alerts, and keeps sent messages", async () => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const { seal } = accounts().context;
@@ -179,7 +179,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     });
   });
 
-  it("does not carry a refusal between the old address and the new one", async () => {
+  it("a correction clears the old address's refusal, and later refusals of the old address do not pause the new one", async () => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const refused = { channel: "email", address: ann.email, personId: id, subscriberId: null } as const;

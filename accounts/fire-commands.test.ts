@@ -20,7 +20,7 @@ onEachServer("followed fires on $name", (prepare) => {
         .where(eq(people.subject, subject)),
     );
 
-  it("saves each fire once, 200 at most, and updates when fires were seen", async () => {
+  it("saves each followed fire once, 200 at most, and stores when the person last saw their fires", async () => {
     const ann = await somebody(provider());
     const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);

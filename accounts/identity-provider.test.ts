@@ -77,17 +77,20 @@ it.each([
   ["an invalid account", { "auth0|1": { blocked: "yes" } }],
   ["invalid roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
   ["no roles", {}],
-])("does not read %s as a closed account or as no roles", async (_, data) => {
-  for (const [key, value] of Object.entries(data)) double.people.set(key, value);
-  await expect(provider().rolesOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
-});
+])(
+  "throws `unavailable` for %s, instead of reading a closed account or an account without roles",
+  async (_, data) => {
+    for (const [key, value] of Object.entries(data)) double.people.set(key, value);
+    await expect(provider().rolesOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  },
+);
 
 it("rejects the token of a person whom the provider deleted", async () => {
   const token = await double.token({ sub: "auth0|gone" });
   await expect(provider().identityOf(token)).rejects.toMatchObject({ code: "not-signed-in" });
 });
 
-it("throws `unavailable` for an unusable response", async () => {
+it("throws `unavailable` if the provider's response is unusable", async () => {
   const token = await double.token();
   double.people.set("auth0|1", { email: "no address" });
   await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
@@ -180,7 +183,7 @@ it("fetches the machine client's token once, and again after it is revoked", asy
   expect(tokens()).toBe(2);
 });
 
-it("erases a person once, and accepts a second request", async () => {
+it("erases a person at the provider, and does not fail if the person is already erased", async () => {
   await provider().erase("auth0|1");
   expect(double.people.has("auth0|1")).toBe(false);
   await provider().erase("auth0|1");
@@ -193,7 +196,7 @@ describe("sessions listed by the provider", () => {
     double.lists.set(`${USER}/refresh-tokens`, { tokens });
   };
 
-  it("reads the sessions without records that are invalid or belong to another person", async () => {
+  it("leaves out session records that are invalid or belong to another person", async () => {
     const odd = [null, 3, {}, { id: "" }, { id: "a b" }, { id: 7 }, { id: "x", user_id: "auth0|2" }];
     says(
       [...odd, { id: "s-1", user_id: "auth0|1", device: "?", created_at: "soon" }],

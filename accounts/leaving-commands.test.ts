@@ -68,7 +68,7 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     await finishDeletions(accounts().context);
   });
 
-  it("sends a deleted person no waiting message", async () => {
+  it("deletes the waiting messages to a person who deletes their profile", async () => {
     const ann = await somebody(provider());
     const phone = newPhone();
     await service().phoneCode({ ...ann.ofProfile, phone });

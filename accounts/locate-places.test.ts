@@ -43,7 +43,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
   /** Columns as an earlier version saved them. */
   const unknown = { groundLatitude: null, groundLongitude: null, shapesKey: null, groundedAt: null };
 
-  it("locates a place that an earlier version saved, once", async () => {
+  it("locates a place that an earlier version saved without location, and does not locate it twice", async () => {
     await set(unknown);
     expect(await ground("a", 7, null)).toBe(1);
     expect(await row()).toMatchObject({

@@ -75,7 +75,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     return service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
   };
 
-  it("starts the subscription once the address confirms, and accepts the link once", async () => {
+  it("starts the subscription when the emailed link is opened, and accepts that link only once", async () => {
     const email = newAddress();
     expect(await ask(email)).toEqual({ sent: true });
     expect(await rowOf(email)).toMatchObject({ audiences: [] });
@@ -107,14 +107,14 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     }
   });
 
-  it("sends at most three confirmations a day to one address, with the same response", async () => {
+  it("sends at most three confirmation emails a day to one address, but each request gets the same response", async () => {
     const email = newAddress();
     for (let times = 0; times < 5; times++)
       expect(await ask(times % 2 ? email : email.toUpperCase())).toEqual({ sent: true });
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
-  it("allows two emails per minute for one network, while other networks continue", async () => {
+  it("allows requests from one network to cause two emails per minute, without limiting other networks", async () => {
     const [name, range] = [randomUUID(), randomUUID()];
     const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(name), range });
     for (const _each of [1, 2]) expect(await requested()).toEqual({ sent: true });
@@ -125,7 +125,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
   });
 
-  it("allows sixty emails per hour for one range of addresses, whatever their networks", async () => {
+  it("allows requests from one range of addresses to cause sixty emails per hour, whatever their networks", async () => {
     const range = randomUUID();
     const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(randomUUID()), range });
     for (let each = 0; each < 60; each++) await requested();

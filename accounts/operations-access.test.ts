@@ -24,7 +24,7 @@ describe("operations access without a token", () => {
     },
   );
 
-  it("denies a request through a local proxy, or with any token", () => {
+  it("if no token is set, denies requests through a local proxy, and requests of other machines with any token", () => {
     expect(mayRead(from("127.0.0.1", { "x-forwarded-for": "192.0.2.1" }))).toBe(false);
     for (const authorization of ["Bearer undefined", "Bearer ", ""])
       expect(mayRead(from("192.0.2.1", { authorization }))).toBe(false);

@@ -22,7 +22,7 @@ test.each([
   [{ referer: `${SITE}/`, "sec-fetch-site": "cross-site" }, false],
   [{ origin: "https://vigie.example.evil.example" }, false],
   [{}, false],
-])("reads %j as the site's own page: %s", (headers, isOwn) => {
+])("decides by the headers %j whether a request is from the site's own page: %s", (headers, isOwn) => {
   expect(isFromOwnPage(headers, [SITE])).toBe(isOwn);
 });
 

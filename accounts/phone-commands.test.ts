@@ -18,7 +18,7 @@ onEachServer("a person's phone on $name", (prepare) => {
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
   }
 
-  it("sends to a phone again after a code verifies it, whatever it refused before", async () => {
+  it("sends texts to a phone again after a code verifies it, even if the phone refused texts before", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     await accounts().service.updateProfile({ ...ann.ofProfile, updateData: { phone } });
     await database().run((queries) =>

@@ -22,7 +22,7 @@ it.each([
   ["no longitude", { lat: 47 }],
   ["a point off the globe", { lat: 91, lon: -72 }],
   ["nothing", null],
-])("reads %s as null, keeps the other points in order, and counts it", (_what, point) => {
+])("reads %s as null, keeps the other points in order, and counts one unreadable item", (_what, point) => {
   const requested = savedQuestion.parse({ language: "en", points: [POINT, point, POINT] });
   expect(requested.points).toEqual([POINT, null, POINT]);
   expect(unreadIn(requested)).toBe(1);

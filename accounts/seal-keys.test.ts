@@ -17,7 +17,7 @@ onEachServer("seal keys on $name", (prepare) => {
       createSeal(keys, () => {}),
     );
 
-  it("refuses to start the worker with other seal keys, but accepts one corrupt address", async () => {
+  it("the check of seal keys fails if they decrypt no stored address, and passes with one corrupt address", async () => {
     const other = randomBytes(32).toString("base64");
     await check([other]);
     const { service } = openAccounts(database(), provider());

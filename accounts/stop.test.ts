@@ -90,19 +90,22 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
     expect(withdrawn.map(({ purpose }) => purpose)).toEqual(["releases"]);
   });
 
-  it.for(["its key", "the profile"])("stopping releases by %s cancels the waiting ones", async (by) => {
-    const [{ ann, id, key }, other] = [await alerted(), await alerted()];
-    const messages = [id, other.id].map((personId) => ({
-      ...({ naturalKey: `release:1:${personId}`, personId, kind: "release", channel: "email" } as const),
-      ...({ language: "fr", address: ann.email, about: {}, urgency: "newsletter" } as const),
-    }));
-    const { seal } = accounts().context;
-    await database().transaction((transaction) => post(transaction, messages, { seal, now: new Date() }));
-    if (by === "its key") await service().stopAlerts({ key, scope: "releases" });
-    else await service().releases({ ...ann.ofPlaces, subscriptionData: [], consent: false });
-    const left = await Promise.all(messages.map(({ naturalKey }) => waiting(naturalKey)));
-    expect(left.map(({ length }) => length)).toEqual([0, 1]);
-  });
+  it.for(["its key", "the profile"])(
+    "stopping a person's releases by %s cancels their waiting emails with releases, but not another person's",
+    async (by) => {
+      const [{ ann, id, key }, other] = [await alerted(), await alerted()];
+      const messages = [id, other.id].map((personId) => ({
+        ...({ naturalKey: `release:1:${personId}`, personId, kind: "release", channel: "email" } as const),
+        ...({ language: "fr", address: ann.email, about: {}, urgency: "newsletter" } as const),
+      }));
+      const { seal } = accounts().context;
+      await database().transaction((transaction) => post(transaction, messages, { seal, now: new Date() }));
+      if (by === "its key") await service().stopAlerts({ key, scope: "releases" });
+      else await service().releases({ ...ann.ofPlaces, subscriptionData: [], consent: false });
+      const left = await Promise.all(messages.map(({ naturalKey }) => waiting(naturalKey)));
+      expect(left.map(({ length }) => length)).toEqual([0, 1]);
+    },
+  );
 
   it.for(["email", "releases", "everything"] as const)(
     "stopping %s does not change another person's alerts",

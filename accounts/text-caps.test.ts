@@ -101,7 +101,7 @@ onEachServer("caps on text messages on $name", (prepare) => {
     expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  it("sends no code after a cap is reached and keeps no part of it, but still alerts the same number", async () => {
+  it("after a cap is reached, no code is sent or stored, but alerts to the same number are posted", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const { service, context } = openAccounts(database(), provider(), { textCaps: { ...MANY, network: 1 } });
     const sender = { network: "mark", range: "range", block: "block" };
@@ -140,6 +140,6 @@ it.each([
   [100, 100, "reached"],
   [120, 100, "reached"],
   [1, 1, "reached"],
-] as const)("rates %i texts of %i as %s", (used, most, level) => {
+] as const)("rates a use of %i texts with a cap of %i as %s", (used, most, level) => {
   expect(capLevel({ used, most })).toBe(level);
 });
