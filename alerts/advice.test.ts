@@ -42,7 +42,7 @@ const fireAdvice = (
   ).join(" ");
 
 describe.each(LANGUAGES)("fire advice in %s", (language) => {
-  /** Advice by status: within 1 km, within 5 km, at 12 km, at 80 km, and for a tracked fire. */
+  /** Advice by status: within 1 km, within 5 km, at 12 km, at 80 km, and for a followed fire. */
   const TABLE: readonly (readonly [Status, string, readonly (typeof NONE)[]])[] = [
     [0, "recorded", [READY, READY, FARTHER, FARTHER, NONE]],
     [1, "new", [READY, READY, FARTHER, FARTHER, NONE]],

@@ -45,7 +45,7 @@ function fireAdvice(change: FireChange, place: Fact["place"], advice: AdviceWord
   return isOut || isClose ? advice.ready : advice.instructions;
 }
 
-/** Returns the advice for a danger level. A lower level also has its own advice. */
+/** Returns the advice for a danger level. If the level fell, says first that restrictions still apply. */
 function dangerAdvice({ before, after }: DangerChange, advice: AdviceWords): readonly string[] {
   if (after === null) return [];
   const isDown = before !== null && after.level < before.level;

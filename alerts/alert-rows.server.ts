@@ -40,7 +40,7 @@ export interface AlertRow {
    * True if all of these hold:
    * - The person still wants the alert, by this channel or by the one that it replaces.
    * - The place did not move away from the change.
-   * - They received no newer alert on the subject there, unless this one corrects an all-clear.
+   * - The person received no newer alert on the subject at the place, unless this one corrects an all-clear.
    * - The agency did not correct the change.
    */
   readonly isWanted: boolean;
@@ -81,7 +81,7 @@ function locationOf({
 
 const falseAllClears = alias(changes, "taken_back");
 
-/** Returns alerts in order of severity and time. @throws {DatabaseError} */
+/** Returns alerts, urgent ones first, then in the order of their ids. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
     .select({

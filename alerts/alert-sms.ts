@@ -49,7 +49,7 @@ function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: b
     }
 }
 
-/** The stop phrase is dropped before advice, because a reply of STOP or ARRET always works. */
+/** Layouts, best first. The stop phrase is dropped before advice: a reply of STOP or ARRET always works. */
 const LAYOUTS = [
   { most: 1, stop: true },
   { most: MOST_PARTS, stop: true },
@@ -91,7 +91,7 @@ function shortTitled(state: RestrictionState, length: number): RestrictionState 
   return { ...state, title: { fr: fr ?? "", en: en ?? "" } };
 }
 
-/** The headline of an order is cut less than its author: it says what to do. */
+/** Least characters to keep of an order's headline: more than of its author, because it says what to do. */
 const LEAST_HEADLINE = 30;
 const LEAST_AUTHOR = 12;
 

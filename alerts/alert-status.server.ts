@@ -23,7 +23,7 @@ interface LatencyRow extends Record<string, unknown> {
   readonly messages: number;
   readonly median: number;
   readonly p95: number;
-  /** Covers the last hour. */
+  /** 95th percentile of the delays of the last hour only; null if it has no messages. */
   readonly recent_p95: number | null;
 }
 interface WaitingRow extends Record<string, unknown> {
@@ -114,7 +114,7 @@ export interface AlertProgress {
   readonly behindSeconds: number;
   /** Seconds since a worker last read all watched data; null before the first reading. */
   readonly watchedSeconds: number | null;
-  /** By channel, or for another queue of messages: messages that are due or were tried, and how long the oldest untried one has been due. */
+  /** Queues: due or tried messages, and for how many seconds the oldest untried message has been due. */
   readonly queues: readonly {
     readonly channel: string;
     readonly messages: number;
@@ -141,7 +141,7 @@ export async function alertProgress(database: Database): Promise<AlertProgress> 
 
 /**
  * Returns the query for messages that each channel has not delivered. Each retry moves the due time, so a
- * tried message counts from its creation. Counts later deliveries only as far as needed.
+ * tried message counts from its creation. Counts sent messages only until they outweigh the stuck ones.
  */
 function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;

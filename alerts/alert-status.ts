@@ -21,12 +21,12 @@ export interface AlertStatus {
 }
 
 export interface AlertStatusService {
-  /** At most 90 seconds old; null while the database is unavailable. Never rejects. */
+  /** Returns a status at most 90 seconds old; null while the database is unavailable. Never rejects. */
   read(): Promise<AlertStatus | null>;
 }
 
 export const LATE_SECONDS = 300;
-/** Longest 95th percentile of a working channel. It includes the two minutes in which alerts are grouped. */
+/** Longest 95th percentile of delays of a working channel, with the two minutes that group alerts. */
 const SLOW_SECONDS = 180;
 /** If more than this share of people wait for a tried message, the channel is at fault. */
 export const LATE_SHARE = 0.2;

@@ -39,7 +39,7 @@ export const A_FIRE: FireState = {
   modifiedAt: new Date("2026-07-02T12:00:00Z"),
 };
 
-/** Choices of a place that was saved without choosing. */
+/** Default choices of a saved place. */
 export const choices: SourceChoices = {
   ...{ withOrders: true, airLevel: null, alertHeat: false, alertRoads: false },
 };

@@ -8,7 +8,7 @@ export const easeOf = (statusId: number): number => EASES[statusId] ?? 0;
 const statusOf = (side: Change["before"]): number =>
   side !== null && "statusId" in side ? side.statusId : Number.NaN;
 
-/** Returns true if a change reassures. If it is false, a person may go back, or light a fire. */
+/** Returns true if a change reassures: if its data is wrong, a person could go back, or light a fire. */
 export function isAllClear(change: Change): boolean {
   switch (change.kind) {
     case "fire-status":

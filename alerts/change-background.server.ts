@@ -10,20 +10,20 @@ type ChangeRow = typeof changes.$inferSelect;
 
 interface KnownBefore {
   readonly known: Background;
-  /** The previous change of status, within the time in which it can be reverted. */
+  /** Id of the previous change of status; null if there is none that is recent enough to be reverted. */
   readonly lastStatus: number | null;
 }
 
 export interface RevertedAllClears {
-  /** All of them, newest first. */
+  /** Ids of all reverted all-clears, newest first. */
   readonly ids: readonly number[];
-  /** Those whose earlier state equals the current one, which people without them already know. */
+  /** Ids of all-clears whose earlier state is current again: people who did not get them know that state. */
   readonly sameBefore: readonly number[];
   /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];
 }
 
-/** Limit for a fire whose status keeps flipping. */
+/** Most earlier changes that are read: the status of a fire can keep flipping. */
 const MOST_IN_A_ROW = 50;
 export const NOTHING_REVERTED: RevertedAllClears = { ids: [], sameBefore: [], earlier: [] };
 /** Kinds of changes that can prove an all-clear false. */
@@ -86,7 +86,7 @@ function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] 
   return rows;
 }
 
-/** Returns the all-clears of a change's subject that it proves false, except those that the agency corrected. */
+/** Returns all-clears of the same subject that a change proves false and the agency did not correct. */
 export async function allClearsRevertedBy(
   transaction: Transaction,
   row: ChangeRow,

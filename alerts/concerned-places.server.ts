@@ -37,7 +37,7 @@ export interface ConcernedPlaces {
 
 export interface Concerned {
   readonly places: ConcernedPlaces | null;
-  /** Id of the fire whose followers are alerted, wherever they are. */
+  /** Id of the fire whose followers are alerted, wherever they are; null to alert no followers. */
   readonly followersOf: string | null;
 }
 
@@ -86,17 +86,16 @@ export async function concernedBy(
   };
 }
 
-/** SQL condition: a place has an alert of the same fire of the last day. More positions are not news. */
+/** SQL condition: the place had an alert of the fire in the last day, so another position is not news. */
 const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
   SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
   WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND prior.place_id = place.id
     AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
 
 /**
- * Returns the places whose nearest station this is, that chose its level, and to which the change is news. A
- * start is no news if the last alert about the air at the place is still in force, even of another station, unless
- * the place moved away from that station.
- * An end is only news after a start.
+ * Returns the places that are nearest to the change's station, chose its level, and for which it is news. A
+ * start is no news if the place's last alert about the air is still in force, even of another station, unless
+ * the place moved away from that station. An end is only news after a start.
  */
 function aroundStation(
   { id }: ChangeRow,
@@ -120,7 +119,7 @@ function aroundStation(
   return { where: sql.join(conditions, sql` AND `), km, contains: ALL };
 }
 
-/** Returns the places near a closed road; for its end, those whose last alert about it was sent and is its start. */
+/** Returns the places near a road. For the end of its closure, only if their last alert was a sent start. */
 function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadChange): ConcernedPlaces {
   const km = distanceKmSql(at);
   const near = sql`place.alert_roads AND ${withinSql(at, km, ROAD_REACH_KM)}`;
@@ -131,7 +130,7 @@ function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadCha
   return { where: kind === "road-closed" ? near : sql`${near} AND ${wasStartSent}`, km, contains: ALL };
 }
 
-/** SQL condition: the last alert at the place among some earlier changes has a property. */
+/** SQL condition: the place's last alert of the changes `among` has the property; false without one. */
 const lastAlertOf = (among: SQL, property: SQL): SQL => sql`coalesce((
     SELECT ${property} FROM alerts AS prior JOIN changes AS earlier ON earlier.id = prior.change_id
     WHERE prior.place_id = place.id AND ${among}
@@ -154,8 +153,8 @@ interface Sizes {
 
 /**
  * Returns the places around a point.
- * @param nearer only places that a growing fire comes nearer to
- * @param was only places that were not near this earlier position
+ * @param nearer sizes of a growing fire, to return only places that it comes nearer to; null for all
+ * @param was earlier position, to return only places that were not near it; null for all
  */
 function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): ConcernedPlaces {
   const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
@@ -178,7 +177,7 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   return sql`(${sql.join(rings, sql` OR `)})`;
 }
 
-/** Returns the places in a zone, in regions, or in areas: for an order, those that chose orders. */
+/** Returns the places in a zone, in regions, or in areas; for an order, only those that chose orders. */
 async function inChangedArea(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,

@@ -17,7 +17,7 @@ import { cameNearer } from "./nearer.ts";
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 export interface MatchedPlace {
-  /** The point for the distance to a fire. */
+  /** The saved point. Distances to fires, stations, heat and roads are measured from it. */
   readonly at: Point;
   /** The location for all other changes. */
   readonly location: PlaceLocation;
@@ -28,14 +28,14 @@ export interface MatchedPlace {
 /** Alerts from sources around fires that a person chose for a place. */
 export interface SourceChoices {
   readonly withOrders: boolean;
-  /** Air quality from this level. */
+  /** Air quality index from which alerts are sent; null for no such alerts. */
   readonly airLevel: number | null;
   /** Heat that satellites see, where no fire is known. */
   readonly alertHeat: boolean;
   readonly alertRoads: boolean;
 }
 
-/** Returns whether a place chose alerts of a kind of change. The agency's own are always sent. */
+/** Returns whether a place chose alerts of a kind of change. Changes of the agency's data need no choice. */
 export function hasChosen(
   { withOrders, airLevel, alertHeat, alertRoads }: SourceChoices,
   { kind, after }: { readonly kind: Change["kind"]; readonly after: unknown },
@@ -99,7 +99,7 @@ function distanceWithinReach(
   return others.every((other) => km <= distanceKm(from, other)) ? { distanceKm: km } : null;
 }
 
-/** Converts a place for the rules of official orders, which hold at its own point, as on pages. */
+/** Returns the place with its own point, not its shore, because official orders apply there, as on pages. */
 export const orderPointOf = ({ region, at }: Pick<PlaceLocation, "region"> & { readonly at: Point }) => ({
   at,
   region,

@@ -167,7 +167,7 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
   return own ? { change: { ...change, after: own.state } } : null;
 }
 
-/** An end is over if the order is in force again; other changes, if it ended. */
+/** Returns null for an end if the order is in force again, and for other changes if the order ended. */
 function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   const own = orders.find(({ subject }) => subject === change.subject);
   if (own === undefined) return { change };
@@ -176,7 +176,7 @@ function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   return { change: isEnded ? change : { ...change, after: own.state } };
 }
 
-/** A start is over once the air fell below the level, and an end once it reached the level again. */
+/** Returns null for a start once the air fell below the level, and for an end once it reached it again. */
 function airNow(change: AirChange, { stations }: AirReading): Current {
   const { after, kind } = change;
   const own = stations[after.station];
@@ -186,7 +186,7 @@ function airNow(change: AirChange, { stations }: AirReading): Current {
   return isCurrent ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
 }
 
-/** A start is over once the road is no longer listed as closed, and an end if it is closed again. */
+/** Returns null for a start once the road is not listed as closed, and for an end if it is closed again. */
 function roadNow(change: RoadChange, { roads }: RoadsReading): Current {
   const own = roads.find(({ subject, isTold }) => isTold && subject === change.subject);
   if (change.kind === "road-reopened") return own ? null : { change };

@@ -5,7 +5,7 @@ import type { Point } from "#territory/point.ts";
 const WIDTH = 512;
 const HEIGHT = 288;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
-/** Distance of the farthest fire from the place in the middle. */
+/** Pixels from the place in the middle to the farthest fire. */
 const REACH_PX = 112;
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100] as const;
 const RADIANS = Math.PI / 180;

@@ -6,13 +6,13 @@ import { takesMessages } from "./addresses.server.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 import { IS_SUPERSEDED } from "./superseded.ts";
 
-/** Older alerts are not sent by another channel. */
+/** Age at which a rejected alert is too old to be sent by another channel. */
 const NEWS_MS = 6 * 3_600_000;
 const AT_ONCE = 500;
 
 type Person = typeof people.$inferSelect;
 
-/** Alerts to a person on one channel at one moment, which failed. */
+/** Failed alerts: all that were posted to a person on one channel at one moment. */
 interface Failed {
   readonly person: Person;
   readonly channel: Channel;
@@ -21,8 +21,8 @@ interface Failed {
 
 /**
  * Moves alerts that a channel rejected to another channel that the person chose, at any of their places or
- * fires. Skips alerts already sent by that channel, and alerts superseded by a newer one, except corrections
- * of all-clears.
+ * fires. Skips alerts already sent by the other channel, and alerts superseded by a newer one, except
+ * corrections of all-clears.
  * @returns how many alerts now wait for the other channel
  */
 export async function fallBack(
@@ -64,12 +64,12 @@ async function nextChannel(
 const isToFollow = (now: SQL) => sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')
   AND ended_at >= ${now} - ${NEWS_MS} * interval '1 millisecond'`;
 
-/** SQL condition: a dead alert can go by another channel. */
+/** SQL condition: a message with alerts was rejected, and no other channel was looked for yet. */
 export const HAS_DEAD = sql`EXISTS (SELECT FROM deliveries WHERE ${isToFollow(sql`now()`)})`;
 
 /**
  * Falls back to another channel for alerts that were rejected for good after posting, or reported as
- * undelivered. One device that accepted the alert is enough.
+ * undelivered. Skips alerts that another device got or can still get.
  * @param at defaults to the database's clock
  * @returns how many messages were processed; 0 if none is left
  * @throws {DatabaseError}

@@ -92,7 +92,7 @@ async function changesAwaiting(transaction: Transaction): Promise<string[]> {
 
 const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 
-/** Each urgency, 0 and 1, reads its own part of the index, to skip alerts that are not due yet. */
+/** SQL of both urgencies. Each reads its own part of the index, to skip alerts that are not due yet. */
 const RANKS = sql`generate_series(0, 1) AS rank`;
 
 export const HAS_DUE_ALERT = sql`EXISTS (
@@ -169,7 +169,7 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
   );
 }
 
-/** One SQL parameter for any number of fires. */
+/** SQL condition: an alert has one of these ids. They are one parameter, however many there are. */
 const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;
 
 async function settle(

@@ -12,9 +12,9 @@ export interface Due {
   readonly isGrowth: boolean;
   /** An official order: it waits for nothing, not even for other alerts of the same message. */
   readonly isOrder: boolean;
-  /** True if it waits for the day's digest: it is not urgent, and the person chose so. */
+  /** True if it waits for the day's digest: it is not urgent, and its place is set to one message a day. */
   readonly isDaily: boolean;
-  /** True if its place still alerts by this channel, no newer alert of its subject was sent, and it holds. */
+  /** True if its place still alerts by this channel, no newer alert was sent, and its change still holds. */
   readonly isWanted: boolean;
   /** True if it reassures and no recent reading confirms it. */
   readonly isUnsure: boolean;
@@ -45,11 +45,11 @@ export interface Gathering {
 
 /** Alerts within this time go in one message. */
 export const TOGETHER_MS = 2 * 60_000;
-/** Alerts due within this time only waited for others of the same message. */
+/** Longest delay of an alert that only waited to be grouped with others. */
 export const AT_ONCE_MS = TOGETHER_MS + 60_000;
 /** Shortest time between two alerts to a person on one subject, unless urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
-/** Most messages in that time about one fire that grows or moves repeatedly. */
+/** Most messages in `SAME_SUBJECT_MS` about one fire that grows or moves repeatedly. */
 const MOST_OF_GROWTH = 3;
 /** Delay before an unsure all-clear is checked again. */
 const UNSURE_MS = 5 * 60_000;
@@ -110,7 +110,7 @@ function waitsOf(
   ];
 }
 
-/** Returns when an alert may go, if a person gets at most `most` alerts on a subject in `SAME_SUBJECT_MS`. */
+/** Returns the time to wait for, if any: `most` limits the alerts on a subject in `SAME_SUBJECT_MS`. */
 function waitsOfSubject(recent: readonly Recent[], most: number): number[] {
   // One message can contain a fire at several places.
   const moments = [...new Set(recent.map(({ at }) => at.getTime()))].sort((a, b) => b - a);

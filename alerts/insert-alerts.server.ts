@@ -11,7 +11,7 @@ export interface AlertTiming {
   /** Due time of non-urgent alerts, for people who chose one message a day. */
   readonly digestAt: Date;
   readonly reverted: RevertedAllClears;
-  /** Urgency for people who never received the all-clear that it reverts. */
+  /** Urgency for people who never received the all-clear that the change reverts. */
   readonly urgencyWithoutAllClear: 0 | 1;
 }
 
@@ -60,15 +60,15 @@ export async function insertFollowers(
   return rowCount ?? 0;
 }
 
-/** SQL rows for each channel that a place or a fire alerts by. */
+/** SQL rows `chosen`: each channel, and whether a place or a fire alerts by it. */
 const channelsOf = (row: "place" | "fire") =>
   sql.raw(
     `LATERAL (VALUES ('email', ${row}.by_email), ('sms', ${row}.by_sms), ('push', ${row}.by_push)) AS chosen (channel, is_chosen)`,
   );
 
 /**
- * Returns SQL with an alert's `urgency` on a channel, and `is_known`. That is true if the all-clear was never
- * sent, and the state is the last one that the person received.
+ * Returns SQL with an alert's `urgency` on a channel, and `is_known`. If true, no alert is needed: the
+ * all-clear was never sent, and the state is the last one that the person received.
  */
 function urgencyOf({ urgency, urgencyWithoutAllClear, reverted }: AlertTiming, whose: string): SQL {
   const { ids, sameBefore, earlier } = reverted;

@@ -17,7 +17,7 @@ import type { AlertAbout } from "./message-text.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
 
-/** Updates the distance from the place's current point. */
+/** Returns the fact with the distance from the place's current point. */
 function measured(fact: Fact): Fact {
   const { place, change } = fact;
   const at = pointOf(change);
@@ -38,7 +38,7 @@ interface LoadParts {
 
 /**
  * Returns the content of messages at delivery time. It only has alerts of places that still want them by that
- * channel, that no newer alert overtook, and that still hold. Other alerts go back to grouping, which drops
+ * channel, that no newer alert replaced, and that still hold. Other alerts go back to grouping, which drops
  * or delays them. A message without alerts is not in the result.
  * @throws {DatabaseError}
  */

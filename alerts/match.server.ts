@@ -291,14 +291,14 @@ async function alertNext(
 /**
  * After all alerts of a capped change are written, holds the change if it concerns too many people. Otherwise
  * makes some alerts due.
- * @returns true if all is done
+ * @returns true if no alert is left to make due
  */
 async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: number): Promise<boolean> {
   if (await holdIfMany(transaction, timing.changeId, cap)) return true;
   return (await makeSomeDue(transaction, timing)) < SOME_ALERTS;
 }
 
-/** Returns true if alerts of a delayed change were sent: approved, or by a clock that was ahead. */
+/** Returns true if alerts of a delayed change were sent: after approval, or by a clock that was ahead. */
 async function isAlreadySent(transaction: Transaction, changeId: number): Promise<boolean> {
   const [sent] = await transaction
     .select({ id: alerts.id })
@@ -308,7 +308,7 @@ async function isAlreadySent(transaction: Transaction, changeId: number): Promis
   return sent !== undefined;
 }
 
-/** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many */
+/** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many alerts */
 async function deleteSomeWaiting(transaction: Transaction, changeId: number, now: Date): Promise<number> {
   // Lock the change before its alerts, in the same order as corrections and releases do.
   await transaction.select({ id: changes.id }).from(changes).where(eq(changes.id, changeId)).for("update");

@@ -10,7 +10,7 @@ export interface AlertAbout {
   /** True if any of its alerts is urgent. */
   readonly isUrgent: boolean;
   readonly stopKey: string;
-  /** The channel that failed before this one. */
+  /** The channel that failed before this one; null if none failed. */
   readonly insteadOf: Channel | null;
   /** Start of the measured delay: the reading of its newest change. Null if it waited on purpose. */
   readonly delayedSince: Date | null;

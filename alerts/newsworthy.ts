@@ -8,7 +8,7 @@ export interface Newsworthiness {
   readonly toWhom: "all" | "nearer";
   /** True if it does not wait for the day's digest or the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
-  /** Delay in milliseconds. The change reverts a very recent status, and could soon be reverted itself. */
+  /** Delay (ms) of a change that reverts a very recent status, because it could be reverted too; else 0. */
   readonly delayMs: number;
 }
 
@@ -24,10 +24,10 @@ export interface Background {
   readonly sentHa: number | null;
 }
 
-/** A status that flips back within this time is delayed as long. */
+/** Delay of a reassuring status that reverts another status within this time. */
 export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
-/** Below this size, a fire of twice the size is still small. */
+/** Least size of a fire whose doubling is news: below it, the fire is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 /** From this level on, fires start easily, so changes are sent. */
 const LEAST_SENT_DANGER = 3;

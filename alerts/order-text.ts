@@ -7,7 +7,7 @@ import { VOCABULARIES } from "./vocabularies.ts";
 /** The words of an official order, verbatim, in the language in which they were published. */
 export interface OrderQuote {
   readonly language: Language;
-  /** States the language, if it is not the reader's. */
+  /** Sentence that names the language of the quote; null if it is the reader's. */
   readonly note: string | null;
   readonly paragraphs: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface OrderQuote {
 interface OrderDescription {
   readonly what: string;
   readonly details: readonly string[];
-  /** Null without more words than the headline, as for an order that only expired or left the feed. */
+  /** Words besides the headline; null if it has no others, as if it only expired or left the feed. */
   readonly quote: OrderQuote | null;
 }
 

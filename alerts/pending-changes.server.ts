@@ -15,7 +15,7 @@ const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
-/** Holds a change's alerts above the cap, for the agency's approval. @returns true if they are held */
+/** Holds a change's alerts for the agency if they exceed the cap of people. @returns true if they are held */
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
   const people = await countConcernedPeople(transaction, changeId);
   if (people <= cap) return false;
@@ -26,7 +26,7 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/** Makes some held alerts due: in the day's digest if not urgent and so chosen. @returns how many */
+/** Makes some held alerts due: for a place with digests, in the next one if not urgent. @returns how many */
 export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,
@@ -53,9 +53,9 @@ export async function endPending(transaction: Transaction, changeId: number, now
 }
 
 /**
- * Sends or drops the alerts of a held change. A second press has no effect. Works in batches: if interrupted,
- * the change stays held, and the agency can press again.
- * @returns true if it was held
+ * Sends or drops the alerts of a held change. A second call has no effect. Works in batches: if interrupted,
+ * the change stays held, and the agency can request it again.
+ * @returns true if the change was held
  * @throws {DatabaseError}
  */
 export async function releaseChange(

@@ -10,7 +10,7 @@ const MOST_LISTED = 3;
 
 interface Difference {
   readonly text: string;
-  /** The text does not continue the restriction's name: a comma separates them. */
+  /** True if a comma must separate the text from the restriction's name before it. */
   readonly isApart?: boolean;
   /** A fact that the text already states. */
   readonly states?: "end" | "regions";
@@ -22,7 +22,7 @@ interface RestrictionDescription {
   readonly details: readonly string[];
 }
 
-/** Returns the words for a restriction: ours for its type, or those of its own title. */
+/** Returns the words for a restriction: ours for its type, or words with its own title. */
 export function restrictionWords(state: RestrictionState | null, language: Language): RestrictionWords {
   const { restrictions, titled } = VOCABULARIES[language];
   const ours: Readonly<Record<string, RestrictionWords>> = restrictions;

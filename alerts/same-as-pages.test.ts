@@ -14,7 +14,7 @@ import { zoneBySlug } from "#territory/zones.ts";
 import { newSeason, type testSeason } from "./alerts.double.ts";
 import { matchChanges } from "./match.server.ts";
 
-/** In the Saint Lawrence, about ten kilometres off Rimouski, and near Tadoussac. */
+/** Points in the Saint Lawrence, about ten kilometres off Rimouski, and near Tadoussac. */
 const OFF_RIMOUSKI = { lat: 48.55, lon: -68.52 };
 const OFF_TADOUSSAC = { lat: 48.1, lon: -69.6 };
 const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
@@ -24,7 +24,7 @@ const SPREAD = Array.from({ length: 80 }, (_, at) => ({
   lon: -70.2 + Math.floor(at / 8) * 0.28,
 }));
 
-/** Returns the packaged shapes moved, as the service's shapes could differ. */
+/** Returns a packaged shape at another position, as a shape of the service could differ. */
 const moved = ({ type, coordinates }: Area): Area => {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   return {

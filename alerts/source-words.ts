@@ -62,7 +62,7 @@ export const SOURCE_WORDS = {
       /** Only the source of the road says that a fire is the cause. */
       cause: "Selon Transports Québec, la fermeture est due à un feu de forêt",
       noLonger: "Transports Québec n’annonce plus cette fermeture.",
-      /** Introduces the source's French words. */
+      /** Introduces the source's French words; empty in French. */
       french: "",
       advice: ["Avant de partir, composez le 511 ou consultez quebec511.info."],
     },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Uses one lookup in a unique index for each kind of alert, so that a change with many alerts is as fast. */
+/** SQL: the person got an alert of `newer` at `place`. Each kind of place has its own unique index. */
 const hasAlertAt = (
   place: "other.place_id = alerts.place_id" | "other.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>

@@ -224,7 +224,7 @@ async function recordWarnings(
     .returning();
 }
 
-/** Returns when each person's last warning was first sent, or whether it can still be sent. */
+/** Returns a function: when a person's last warning was first sent; `waits` if it can still be sent. */
 async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =

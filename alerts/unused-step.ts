@@ -7,7 +7,7 @@ export const UNCONFIRMED_MS = 7 * DAY_MS;
 
 interface Unused {
   readonly usedAt: Date;
-  /** Time since when its address waits for confirmation; null once any address was confirmed. */
+  /** Time since when the profile's address waits for confirmation; null once any address was confirmed. */
   readonly unconfirmedSince: Date | null;
   /** The announced day of erasure; null before the first warning. */
   readonly eraseAt: Date | null;
@@ -23,7 +23,7 @@ interface Unused {
  * Returns the step due for a profile at a moment. `keptMs` is how long an unused profile is kept. No one is
  * erased before the announced day, nor sooner after the last warning than it announces. An unreachable person
  * cannot be warned, and gets no alerts either. If their address was also never confirmed, it may be a
- * stranger's: they have a few days, from their last use or from that address on.
+ * stranger's: it is kept for a few days, from their last use or their last change of address.
  */
 export function unusedStep(
   { usedAt, unconfirmedSince, eraseAt, lastWarnedAt, isReached, lastWent }: Unused,

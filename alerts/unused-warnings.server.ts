@@ -15,7 +15,7 @@ export const UNUSED_PROFILE = "unused-profile";
 
 /**
  * Returns the channels for warnings to people: email if it accepts messages, texts and notifications if an
- * alert of theirs uses them. A person who stopped texts was promised no more of them.
+ * alert of theirs uses them. A person who stopped texts gets none, as we promised.
  */
 export async function channelsOf(
   queries: Pick<Queries, "execute">,
@@ -40,7 +40,7 @@ export async function channelsOf(
   };
 }
 
-/** Posts a warning with each person's day of erasure: the last by every channel. Never at night. */
+/** Posts a warning with each person's day of erasure: the last by every channel. Not at night. */
 export async function postWarnings(
   transaction: Transaction,
   warned: readonly Person[],

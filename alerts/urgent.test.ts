@@ -147,7 +147,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
     const ann = await season.person();
     await season.place(ann, { at });
     const list = (...fires: readonly object[]) => double.answers.set("/public/feux", fires);
-    /** Runs a worker's tasks with its own clock. */
+    /** Time from which each worker's own clock differs by hours. */
     const real = Date.now();
     async function worker(hours: number, work: () => Promise<unknown>) {
       vi.useFakeTimers({ toFake: ["Date"], now: real + hours * HOUR_MS });

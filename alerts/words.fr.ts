@@ -6,15 +6,15 @@ import type { Region } from "#territory/regions.ts";
 /** Words for one kind of restriction. */
 export interface RestrictionWords {
   readonly begun: string;
-  /** Its name, without an article; French agrees with it in the feminine. */
+  /** The restriction's name, without an article: a feminine noun, with which other French words agree. */
   readonly name: string;
-  /** Must read as an end at a glance: never the words of the ban with one word before them. */
+  /** Words for the end. They must read as an end at a glance: never the ban's words after one more word. */
   readonly lifted: string;
-  /** Hours of the day, if it only applies then. */
+  /** Hours of the day in which the restriction applies; null if it has no hours. */
   readonly hours: string | null;
-  /** Advice while it is in force, most important sentence first. */
+  /** Advice while the restriction is in force, most important sentence first. */
   readonly advice: readonly string[];
-  /** Advice once it is lifted: other restrictions can still be in force. */
+  /** Advice once the restriction is lifted: other restrictions can still be in force. */
   readonly adviceLifted: readonly string[];
 }
 
@@ -157,7 +157,7 @@ export const FRENCH = {
   },
   /** Words around an official order, whose own words are quoted. A name is the quoted headline, or empty. */
   orders: {
-    /** Marks the language of the quoted words, if it is not this one. */
+    /** Quotes a headline, and names its language if that is not the reader's. */
     quoted: (headline: string, language: Language) =>
       `${language === "fr" ? "" : "en anglais "}«\u00a0${headline}\u00a0»`,
     begun: (name: string) => `alerte officielle ${name}`,
@@ -218,7 +218,7 @@ export const FRENCH = {
     out: "éteint",
     moved: "position corrigée",
   },
-  /** An alert said that the fire was extinguished. @param place its name, or null if the fire is followed */
+  /** Headline after a wrong alert of an extinguished fire. @param place its name; null for a followed fire */
   notExtinguished: (number: number, status: string, place: string | null) =>
     `Correction\u00a0: le feu nº\u00a0${number} n’est pas éteint, mais ${status}${place ? ` (${place})` : ""}`,
   dangerUp: (level: string) => `danger d’incendie maintenant ${level}`,
