@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("fire advice in %s", (language) => {
   const KINDS = ["fire-new", "fire-status", "fire-size", "fire-contained", "fire-located"];
 
   it.each(TABLE)(
-    "depends on the distance and status %i (%s), not on the kind of change",
+    "advice at status %i (%s) depends on the distance, not on the kind of change",
     (statusId, _, advice) => {
       for (const kind of KINDS)
         for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   );
 
   it.each(PAIRS)(
-    "depends on the new danger level, and says that restrictions still apply if it is lower: %i to %i",
+    "advice depends on the new danger level, and says that restrictions still apply if the level fell: %i to %i",
     (before, after) => {
       const change = {
         kind: "danger",

@@ -89,7 +89,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(sent.flatMap((each) => each.alerts.map(({ source }) => source))).toEqual(["air", "air"]);
   });
 
-  it("waits for the end of quiet hours and for the digest", async () => {
+  it("an alert about bad air waits for the digest of a place with one message a day", async () => {
     const ann = await season.person("en");
     await season.place(ann, { airLevel: 4, isDaily: true });
     await hour(2);
@@ -185,7 +185,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
-  it("two workers write each change once", async () => {
+  it("several workers write each change of the air once", async () => {
     await season.place(await season.person("en"), { airLevel: 4 });
     await hour(2);
     season.pass(HOUR_MS);

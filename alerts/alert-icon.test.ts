@@ -28,7 +28,7 @@ test("gives each of the thirteen types of alerts its own shape and character", (
 });
 
 test.each(ALERT_TYPES)(
-  "keeps enough contrast for the icon of type %s on the light and the dark sheet",
+  "the icon of type %s has enough contrast on the light and the dark background of an email",
   (type) => {
     const { colour } = ALERT_ICONS[type];
     for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);

@@ -110,12 +110,12 @@ describe("subject of an alert", () => {
       "Chalet : levée de l’interdiction de feux à ciel ouvert",
       "Chalet: open fire ban lifted",
     ],
-  ] as const)("writes the subject of case %#: %s", (change, french, english) => {
+  ] as const)("writes the subject in both languages, case %#: %s", (change, french, english) => {
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(english);
   });
 
-  it("names a place without a nickname by its coordinates, and a fire closer than 1 km as such", () => {
+  it("names a place without a nickname by its coordinates, and says that a near fire is less than 1 km away", () => {
     const here = { nickname: null, distanceKm: 0.4 };
     expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(
       /^47,33°\u00a0N\u202f; .*O\u00a0: nouveau feu à moins de 1\u00a0km$/,
@@ -150,7 +150,7 @@ describe("restriction that is not fully understood", () => {
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(`Chalet: ${english}`);
   });
 
-  it("says that its area or dates are to be confirmed, until it is lifted", () => {
+  it("says that the area or dates of a doubtful restriction are to be confirmed, except if it is lifted", () => {
     const unsure = { unsure: { regions: ["04"], areas: [], isWhole: true } };
     const textOf = (change: Change) =>
       mailText(ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en) as never);
@@ -198,7 +198,7 @@ describe("fire that an alert reported as extinguished", () => {
     );
   });
 
-  it("corrects the alert for people who track the fire, and names it in the details", () => {
+  it("corrects the alert for people who follow the fire, and names the fire in the details", () => {
     const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
     expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
       "Correction: Fire No. 12 is not extinguished; it is being held",
@@ -206,7 +206,7 @@ describe("fire that an alert reported as extinguished", () => {
     expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
   });
 
-  it("still gives the distance and the advice in a correction", () => {
+  it("a correction still gives the distance to the fire, and the advice", () => {
     const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(fact(back(3))), WRITING.fr));
     expect(mail.replaceAll("\u00a0", " ")).toContain("À 12 km au nord");
     expect(mail).toContain("Préparez-vous à partir");
@@ -236,7 +236,7 @@ it("does not report a danger level as low when it is no longer published", () =>
 });
 
 describe.each(RESTRICTION_ORDER)("end of %s", (type) => {
-  it("reads as an end, with advice, in each channel", () => {
+  it("an alert of a lifted restriction reads as an end, with advice, in each channel", () => {
     const lift = about(fact(restriction("restriction-lifted", type)));
     for (const [language, end, ban] of [
       ["fr", /levée d[e’']/, /interdits?(?!\p{L})|restreints|fermeture du territoire jusqu/u],
@@ -290,7 +290,7 @@ describe("message with several alerts", () => {
     expect(factsToSend([...others, lifted])[0]).toEqual(lifted);
   });
 
-  it("can be stopped by one press in mail programs that offer it", () => {
+  it("an email of alerts has the address at which mail programs can stop alerts by one press", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
@@ -298,7 +298,7 @@ describe("message with several alerts", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 
-  it("mentions 911 once, the page of its button, and the published size", () => {
+  it("the text of an email mentions 911 once, the page that its button opens, and whether the size is published", () => {
     const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
     const message = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
     const text = message ? mailText(message).replace(/\s+/g, " ") : "";
@@ -319,7 +319,7 @@ describe("message with several alerts", () => {
     expect(factsToSend([later, earlier])).toEqual([later]);
   });
 
-  it("reports one of two simultaneous changes of a fire, the most severe", () => {
+  it("only reports the most severe of two simultaneous changes of a fire", () => {
     const contained = fact(fire("fire-contained", {}, { containedAt: READ }));
     const status = fact(fire("fire-status", { statusId: 1 }, { statusId: 3 }));
     expect(factsToSend([status, contained])).toEqual([status]);
@@ -357,7 +357,7 @@ describe("fire that a person follows", () => {
     expect(mail).toContain("Out of control (was new), 390.5");
   });
 
-  it("reports a followed fire by the place that it is near", () => {
+  it("reports a followed fire once if it is near a place of the person: for that place", () => {
     const near = fact(out);
     expect(factsToSend([followed(out), near])).toEqual([near]);
   });
@@ -385,7 +385,7 @@ it("a notification gives the advice, then the time of its data", () => {
   );
 });
 
-it("a notification only wakes a phone for a severe alert, never for a digest", () => {
+it("a notification only wakes a phone for an urgent alert, never for a digest", () => {
   const wakes = (kind: "alert" | "digest", isUrgent: boolean) => {
     const alert = { ...about(fact(fire("fire-new", null, { statusId: 3 }))), isUrgent };
     return ALERT_MESSAGES[kind].push(alert, WRITING.en)?.isUrgent;
@@ -393,6 +393,6 @@ it("a notification only wakes a phone for a severe alert, never for a digest", (
   expect([wakes("alert", true), wakes("alert", false), wakes("digest", true)]).toEqual([true, false, false]);
 });
 
-it("both languages have a word for each wind", () => {
+it("both languages have words for eight compass directions", () => {
   for (const words of [FRENCH, ENGLISH]) expect(words.winds.length).toBe(8);
 });

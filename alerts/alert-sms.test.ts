@@ -93,7 +93,7 @@ const plain = (text: string) =>
     .replace(/…/g, "...");
 
 describe.each(LANGUAGES)("text message in %s", (language) => {
-  it("keeps every character and accent of the headline and the advice, for every change", () => {
+  it("keeps every character of the headline and the first sentence of advice, for every change", () => {
     for (const change of CHANGES)
       for (const km of [0.4, 3.2, 12.3, 80])
         for (const isUrgent of [false, true]) {
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     }
   });
 
-  it("gives the day as well in a digest", () => {
+  it("gives the day and the time of the data in a digest", () => {
     const text = plain(sms(danger(2, 3), language, { isDigest: true }));
     expect(text).toMatch(
       language === "fr" ? /^Vigie, 2 juillet à 11 h 05\. / : /^Vigie, July 2 at 11:05 a\.m\. /,
@@ -212,7 +212,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     expect(stop).toContain(language === "fr" ? "ARRET" : "STOP");
   });
 
-  it("counts the alerts that it leaves out", () => {
+  it("a text message gives the number of alerts that it leaves out", () => {
     const facts = [
       factOf(fire("fire-new", null, {})),
       factOf(danger(2, 3)),

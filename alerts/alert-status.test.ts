@@ -86,7 +86,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(email?.p95Seconds).toBeGreaterThan(100);
   });
 
-  it("is late while a due message has waited for minutes, and paused while the agency pauses it", async () => {
+  it("a channel is late while a due message has waited for minutes, and paused while the agency pauses it", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await tell();
@@ -118,7 +118,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     return posted.map(({ id }) => id);
   };
 
-  it("is late while 5 % of the messages took more than three minutes", async () => {
+  it("a channel is late while 5 % of its messages took more than three minutes", async () => {
     const ids = await createMessages(20);
     const leave = (seconds: number, ...some: readonly number[]) =>
       update({ state: "sent", endedAt: new Date(season.now().getTime() + seconds * SECOND_MS) }, ...some);
@@ -130,7 +130,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await status())[0]).toMatchObject({ state: "late" });
   });
 
-  it("recovers an hour after the last slow messages, which still count in the day's figures", async () => {
+  it("a channel is well an hour after its last slow messages, which still count in the day's figures", async () => {
     const ids = await createMessages(2);
     season.pass(1_200 * SECOND_MS);
     await update({ state: "sent", endedAt: season.now() }, ...ids);
@@ -143,7 +143,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(email?.p95Seconds).toBeGreaterThan(1_000);
   });
 
-  it("is late while the hourly test message is not delivered, until the next one is", async () => {
+  it("a channel is late after an undelivered hourly test message, until the next test message is delivered", async () => {
     const state = async () => (await status())[0]?.state;
     const pass = async (seconds: number) => {
       season.pass(seconds * SECOND_MS);
@@ -189,7 +189,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await alertProgress(database())).watchedSeconds).toBeNull();
   });
 
-  it("is late at once while a channel rejects its messages, and well once it opens again", async () => {
+  it("a channel is late at once when its rejections close it, and well once it opens again", async () => {
     const closed = { channel: "email", pausedAt: season.now(), reason: "550", since: season.now() } as const;
     await database().run((queries) => queries.insert(channelPauses).values(closed));
     expect((await status()).map(({ state }) => state)).toEqual(["late", "well", "well"]);
@@ -197,7 +197,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await status()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
   });
 
-  it("is late while rejected messages wait for a retry and no other message is delivered", async () => {
+  it("a channel is late while rejected messages wait for a retry and no other message is delivered", async () => {
     const ids = await createMessages(3);
     const tried = { reason: "550 no", attempts: 5, dueAt: new Date(season.now().getTime() + 3_600_000) };
     await update(tried, ...ids);
@@ -209,7 +209,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await status())[0]?.oldestWaitingSeconds).toBeCloseTo(301, 0);
   });
 
-  it("is not late while one mailbox of many is full", async () => {
+  it("a channel is not late while one mailbox of many is full", async () => {
     const [full = 0, ...others] = await createMessages(6);
     await update({ reason: "552 5.2.2 full", dueAt: new Date(season.now().getTime() + 3_600_000) }, full);
     await update({ state: "sent", endedAt: season.now() }, ...others);
@@ -222,7 +222,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
 
   const states = async () => new Set((await status()).map(({ state }) => state));
 
-  it("is late everywhere if the situation, or one part of it, was not read for five minutes", async () => {
+  it("all channels are late if the situation, or one part of it, was not read for five minutes", async () => {
     season.pass(299 * SECOND_MS);
     expect(await states()).toEqual(new Set(["well"]));
     season.pass(2 * SECOND_MS);
@@ -237,7 +237,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while one part of the situation was never read, or was deleted", async () => {
+  it("all channels are late while one part of the situation was never read, or was deleted", async () => {
     for (const path of WATCHED_PATHS) {
       await database().run((queries) => queries.delete(readings).where(eq(readings.path, path)));
       expect(await states(), path).toEqual(new Set(["late"]));
@@ -246,7 +246,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while a change waits for minutes for matching, or for the agency", async () => {
+  it("all channels are late while a change waits for minutes for matching, or for the agency", async () => {
     await season.place(await season.person());
     const id = await season.change(FIRE);
     season.pass(299 * SECOND_MS);
@@ -260,7 +260,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while a due alert is not posted for minutes", async () => {
+  it("all channels are late while a due alert is not posted for minutes", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await matchChanges(database(), season.now);

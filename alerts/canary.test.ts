@@ -48,7 +48,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it("fails if the test message is not delivered after five minutes, or bounced", async () => {
+  it("a channel fails if its test message is not delivered after five minutes, or bounced", async () => {
     await post(AT);
     expect(await failing(later(5))).toEqual([]);
     expect(await failing(later(6))).toEqual(["email", "sms"]);
@@ -58,7 +58,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
     expect(await failing(later(6))).toEqual(["email"]);
   });
 
-  it("keeps failing until the next test message is delivered, and stops once no more are sent", async () => {
+  it("a channel keeps failing until a newer test message is delivered, but not once no more tests are sent", async () => {
     await post(AT);
     await post(later(55));
     expect(await failing(later(56))).toEqual(["email", "sms"]);

@@ -68,7 +68,7 @@ onEachServer("current facts on $name", (prepare) => {
     ["a delayed status", { held: { status: { times: 1, value: "6" } } }],
     ["responses without the fire", { missing: 1 }],
     ["older records of the fire", { behind: 1 }],
-  ])("is unsure about a fire's all-clear because of %s, but not about a warning", async (_, doubt) => {
+  ])("a fire's all-clear is unsure because of %s, but a warning is not", async (_, doubt) => {
     await season.fact(CONTROLLED);
     expect(await currentOf(CONTROLLED)).toEqual({ change: CONTROLLED });
     const entry = { state: CONTROLLED.after, missing: 0, behind: 0, gone: false, held: {} };
@@ -77,14 +77,14 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(FIRE)).toEqual({ change: { ...FIRE, after: CONTROLLED.after } });
   });
 
-  it("is unsure about a fire's all-clear after fifteen minutes without an accepted response", async () => {
+  it("a fire's all-clear is unsure after fifteen minutes without an accepted response, but a warning is not", async () => {
     await season.fact(CONTROLLED);
     await set("fires", ["believedAt"], new Date(season.now().getTime() - 16 * MINUTE_MS));
     expect(await currentOf(CONTROLLED)).toBe("unsure");
     expect(await currentOf(FIRE)).toMatchObject({ change: { kind: "fire-new" } });
   });
 
-  it("is sure that an extinguished fire ended after it left the list", async () => {
+  it("the end of an extinguished fire still holds after the fire left the list", async () => {
     const out: Change = {
       ...CONTROLLED,
       kind: "fire-extinguished",
@@ -111,7 +111,7 @@ onEachServer("current facts on $name", (prepare) => {
     ["missing", { "13": 1 }],
     ["jumped", 1],
   ])(
-    "is unsure about a lower danger while %s is above zero, but not about a higher one",
+    "an alert of a lower danger level is unsure while `%s` of the reading is above zero, but of a higher level it is not",
     async (key, value) => {
       for (const [change, expected] of [
         [danger(4, 2), "unsure"],
@@ -124,7 +124,7 @@ onEachServer("current facts on $name", (prepare) => {
     },
   );
 
-  it("keeps a warning of an active fire that left the list for six hours, then drops it", async () => {
+  it("a warning waits for six hours after its active fire left the list, and is then dropped", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await season.fact({ kind: "fire-gone", subject: SUBJECT, before: A_FIRE, after: null });
@@ -206,7 +206,7 @@ onEachServer("current facts on $name", (prepare) => {
     },
   );
 
-  it("sends a lift in the rest of the region, and is unsure if the place's location is unknown", async () => {
+  it("a lift only holds outside another ban's area, and is unsure if the place's location is unknown", async () => {
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
@@ -214,20 +214,20 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(lifted(BAN), null)).toBe("unsure");
   });
 
-  it("applies a restriction that is back only in its current area", async () => {
+  it("the lift of a restriction that is in force again only holds outside its current area", async () => {
     await season.fact({ kind: "restriction-begun", subject: "lifted", before: null, after: NEAR });
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
     expect(await currentOf(lifted(BAN), ELSEWHERE)).toEqual({ change: lifted(BAN) });
   });
 
-  it("sends the message of a lifted restriction while another is only announced", async () => {
+  it("a lift still holds while another restriction is only announced", async () => {
     const announced = { ...BAN, startsAt: new Date(season.now().getTime() + MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: announced });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN))).toEqual({ change: lifted(BAN) });
   });
 
-  it("sends a lift to one person at each place without other bans, by alert and by digest", async () => {
+  it("sends a person the lift for each of their places without another ban, by alert and by digest", async () => {
     const ann = await season.person();
     await season.place(ann);
     const free = await season.place(ann, { at: ELSEWHERE.ground });
@@ -262,7 +262,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(rows).toHaveLength(2);
   });
 
-  it("sends the message of a lifted restriction after another one ended", async () => {
+  it("a lift still holds after another restriction ended", async () => {
     const ended = { ...BAN, endsAt: new Date(season.now().getTime() - MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: ended });
     await season.fact(lifted(BAN));

@@ -27,7 +27,7 @@ it("shows the place in the middle and a fire to the north above it, inside a rin
   expect(await colourAt(picture, 20, 20)).toEqual(GROUND);
 });
 
-it("keeps every fire of a place within the map's edges, the farthest at the rim", async () => {
+it("draws every fire within the map's edges, and the farthest one 112 pixels from the place", async () => {
   const west = { lat: LA_TUQUE.lat, lon: LA_TUQUE.lon - 0.4 };
   const picture = drawEmailMap(LA_TUQUE, [north(LA_TUQUE, -8), west])?.picture ?? Buffer.alloc(0);
   expect(await colourAt(picture, 256 - 112, 144)).toEqual(FIRE);
@@ -38,6 +38,6 @@ it("returns null if there is no fire", () => {
   expect(drawEmailMap(LA_TUQUE, [])).toBeNull();
 });
 
-it("draws a fire at the place itself", () => {
+it("draws a ring of 1 km if the fire is at the place itself", () => {
   expect(drawEmailMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
 });

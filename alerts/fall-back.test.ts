@@ -43,7 +43,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     return { id, home: await season.place(id, far) };
   }
 
-  it("uses another channel chosen elsewhere if the alert's channel has no address", async () => {
+  it("sends an alert by a channel that the person chose for another place if the alert's channel has no address", async () => {
     await ann(null);
     await season.change(FIRE);
     expect(await tell()).toBe(0);
@@ -82,7 +82,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     expect(await posted()).toEqual(["sms"]);
   });
 
-  it("sends no fallback the next day", async () => {
+  it("sends no alert by another channel if the first channel rejects it the next day", async () => {
     await ann();
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -113,7 +113,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
       return id;
     }
 
-    it("sends nothing to an unconfirmed address without another channel", async () => {
+    it("sends no alert to an unconfirmed address if the person has no other channel", async () => {
       await bob(false);
       await season.change(FIRE);
       expect(await tell()).toBe(0);
@@ -134,7 +134,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     });
 
     it.each([true, null])(
-      "sends to an address that is confirmed, or older than confirmations (%j)",
+      "sends to an address that is confirmed, or was saved before confirmations existed (%j)",
       async (emailVerified) => {
         await bob(emailVerified);
         await season.change(FIRE);

@@ -67,7 +67,7 @@ onEachServer("false all-clears on $name", (prepare) => {
     return send();
   }
 
-  it("corrects a false end at once, by name and the same channels, also after a digest", async () => {
+  it("corrects a false end of a fire at once, with the fire's number and by the same channels, also after a digest", async () => {
     await season.place(await season.person("en"), { channels: ["email", "sms"], at: north(LA_TUQUE, -12) });
     await season.place(await season.person("en"), { isDaily: true, nickname: "Home" });
     expect(await tell(FIRE)).toHaveLength(3);
@@ -195,19 +195,22 @@ onEachServer("false all-clears on $name", (prepare) => {
     [1_000, 4, 0],
     [120, 118, 1],
     [120, 500, 1],
-  ])("a size of %i ha that is %i ha at delivery time sends %i messages", async (sentHa, now, messages) => {
-    await season.place(await season.person("en"));
-    await season.change({
-      ...{ kind: "fire-size", subject: "2026-12" },
-      before: { ...A_FIRE, sizeHa: 90 },
-      after: { ...A_FIRE, sizeHa: sentHa },
-    });
-    await gather();
-    await season.fact({ ...FIRE, after: { ...A_FIRE, sizeHa: now } } as Change);
-    const texts = await send();
-    expect(texts).toHaveLength(messages);
-    for (const each of texts) expect(each).toContain(`fire now ${now} ha`);
-  });
+  ])(
+    "an alert of growth to %i ha, of a fire that has %i ha at delivery time, sends %i messages",
+    async (sentHa, now, messages) => {
+      await season.place(await season.person("en"));
+      await season.change({
+        ...{ kind: "fire-size", subject: "2026-12" },
+        before: { ...A_FIRE, sizeHa: 90 },
+        after: { ...A_FIRE, sizeHa: sentHa },
+      });
+      await gather();
+      await season.fact({ ...FIRE, after: { ...A_FIRE, sizeHa: now } } as Change);
+      const texts = await send();
+      expect(texts).toHaveLength(messages);
+      for (const each of texts) expect(each).toContain(`fire now ${now} ha`);
+    },
+  );
 
   it("drops a danger level and a restriction that changed again before the digest was sent", async () => {
     await season.place(await season.person("en"), { isDaily: true });

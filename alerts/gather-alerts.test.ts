@@ -89,7 +89,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect((await claimedFacts()).map((facts) => facts.length)).toEqual([900]);
   });
 
-  it("waits for an unmatched change of the same subject, but of no other", async () => {
+  it("an alert waits for an unmatched change of the same subject, but not for one of another subject", async () => {
     await season.place(await season.person());
     await season.place(await season.person());
     await season.change(fire(1));
@@ -147,7 +147,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     ).toEqual([["2026-1"], ["2026-1"], ["r-1"]]);
   });
 
-  it("groups alerts that follow a message within two minutes", async () => {
+  it("alerts that follow another message within two minutes wait, and are one message", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     expect(await tell()).toBe(1);

@@ -40,7 +40,7 @@ describe("due alerts", () => {
     expect([later.size, dropped]).toEqual([0, []]);
   });
 
-  it("marks a message as urgent if any of its alerts is, per channel", () => {
+  it("marks a message as urgent if any of its alerts by the same channel is urgent", () => {
     const all = [due(), due({ isUrgent: true }), due({ channel: "sms" })];
     expect(gather(all, [], NOW, awake).messages.map(({ isUrgent }) => isUrgent)).toEqual([true, false]);
   });
@@ -61,12 +61,12 @@ describe("due alerts", () => {
     expect(later.get(usual.id)).toEqual(new Date(NOW.getTime() - 10 * 60_000 + SAME_SUBJECT_MS));
   });
 
-  it("is not delayed by another person's message or another channel's", () => {
+  it("an alert is not delayed by a message to another person or by another channel", () => {
     const recent = [heard(1000, { personId: "bob" }), heard(1000, { channel: "sms" })];
     expect(gather([due()], recent, NOW, awake).messages).toHaveLength(1);
   });
 
-  it("waits for the end of quiet hours, except for urgent alerts", () => {
+  it("alerts wait for the end of quiet hours, except urgent ones", () => {
     const morning = new Date("2026-07-03T10:00:00Z");
     const [usual, grave] = [due(), due({ isUrgent: true, subject: "2026-13" })];
     const { messages, later } = gather([usual, grave], [], NOW, () => morning);

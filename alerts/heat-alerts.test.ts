@@ -123,7 +123,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(waiting).toEqual([]);
   });
 
-  it("waits for the digest, if the person chose so", async () => {
+  it("an alert about heat waits for the digest of a place with one message a day", async () => {
     await season.place(await season.person("en"), { alertHeat: true, isDaily: true });
     expect(await hour([LA_TUQUE])).toEqual([]);
     season.pass(20 * HOUR_MS);
@@ -177,7 +177,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(text).toMatch(/… \d+ more alerts/);
   });
 
-  it("two workers write each change once", async () => {
+  it("several workers write each change of heat once", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     season.pass(HOUR_MS);
     see(spot(LA_TUQUE), spot(east(20)));
@@ -187,7 +187,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["heat-seen", "heat-seen"]);
   });
 
-  it("sends no alert after the choice was turned off", async () => {
+  it("sends no waiting alert about heat after the person turned such alerts off", async () => {
     const place = await season.place(await season.person("en"), { alertHeat: true });
     season.pass(HOUR_MS);
     see(spot(LA_TUQUE));
@@ -202,7 +202,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     });
   });
 
-  it("agrees with past alerts and with the rule for one place", async () => {
+  it("alerts the same places as the rule for one place, and as past alerts", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 40 }, (_, at) => pointAt(LA_TUQUE, at * 37, 2 + at * 1.5));
     const ids = new Map<string, Point>();
@@ -230,7 +230,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(off.changes).toBe(0);
   });
 
-  it("uses the rule of pages for the fire that explains heat", async () => {
+  it("alerts and pages use the same rule to find the fire that explains heat", async () => {
     await season.place(await season.person("en"), { alertHeat: true, radiusKm: 100 });
     await season.fire({ at: LA_TUQUE, sizeHa: 10_000 });
     const fire = { ...A_FIRE, sizeHa: 10_000 };

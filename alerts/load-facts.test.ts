@@ -12,7 +12,7 @@ import { matchChanges } from "./match.server.ts";
 onEachServer("facts of a message at delivery on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
-  it("measures the delay from the reading with the change, unless the alert waited on purpose", async () => {
+  it("measures a message's delay from the reading with its change, or not at all if the alert waited on purpose", async () => {
     const season = await newSeason(database());
     await season.place(await season.person());
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });

@@ -46,7 +46,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     return [...about.values()].flatMap(({ facts }) => facts.map((fact) => alertText(fact, "en").headline));
   }
 
-  it("is urgent for places that the fire is near now and was not before, and is not sent to followers", async () => {
+  it("a fire's new position is urgent for places that the fire was not near before, and is not sent to followers", async () => {
     const ann = await season.person();
     const daily = await season.place(ann, { isDaily: true });
     await season.follow(await season.person(), "2026-12", ["email"]);

@@ -61,7 +61,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     expect(messages).toBe(2 * PEOPLE);
   });
 
-  it("matches later changes and their alerts before a slow one", async () => {
+  it("writes all alerts of a later change before those of a change that takes too long", async () => {
     await settle();
     const slow = await season.change(FIRE);
     const next = await season.change({ ...FIRE, subject: "2026-13" });
@@ -150,7 +150,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
   describe("matching under a cap", () => {
     const dueIn = async () => new Set((await written()).map(({ dueAt }) => dueAt.getUTCFullYear()));
 
-    it("holds all alerts if there are too many, and sends none before the count is known", async () => {
+    it("holds all alerts if they exceed the cap of people, and makes no alert due before all people are counted", async () => {
       await settle(["email", "sms"]);
       const fire = await season.change(FIRE);
       await inSteps(3);
@@ -167,7 +167,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
       expect(row?.heldPeople).toBe(PEOPLE);
     });
 
-    it("sends the alerts if there are few enough", async () => {
+    it("makes all alerts due if they do not exceed the cap of people", async () => {
       const [first = ""] = await settle(["email", "sms"]);
       const daily = await season.place(first, { isDaily: true });
       await season.change(eases(1, 4));
@@ -180,7 +180,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     });
   });
 
-  it("drops a held change and stops matching it if it is reverted before the end", async () => {
+  it("deletes a change's waiting alerts and stops matching it if it is reverted before all people are matched", async () => {
     await settle();
     await season.change(eases(4, 1));
     await match();

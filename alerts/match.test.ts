@@ -129,7 +129,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(done).toEqual({ changes: 1, alerts: 2 });
   });
 
-  it("is due at once if its reading is dated ahead of the clock", async () => {
+  it("an alert is due at once if its reading is dated ahead of the clock", async () => {
     await season.place(await season.person());
     await season.change(fireNew());
     season.pass(-60 * MINUTE_MS);
@@ -158,7 +158,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
 
-  it("waits for the day's digest of a place after the agency approves it", async () => {
+  it("after the agency approves a change, its alert waits for the digest of a place with one message a day", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     const daily = await season.place(ann, { isDaily: true });
     await season.place(bob);
@@ -237,7 +237,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(byRegion).not.toContain(onIsland);
   });
 
-  it("alerts only places that a growing fire comes nearer to, if not all", async () => {
+  it("a small growth of a fire only alerts places that the fire comes nearer to", async () => {
     const ann = await season.person();
     const beside = await season.place(ann, { at: north(LA_TUQUE, 6) });
     await season.place(ann, { at: north(LA_TUQUE, 15) });
@@ -280,7 +280,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("drops a flip that waits for the agency if it is reverted", async () => {
+  it("deletes the alerts of a status flip that waits for the agency if the flip is reverted", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     await flipBack(1);
     expect(await written()).toHaveLength(4);
@@ -292,7 +292,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(held).toMatchObject({ heldPeople: 2, releasedAt: season.now() });
   });
 
-  it("alerts recipients of a delayed flip if it is reverted", async () => {
+  it("if a delayed flip was already sent and is then reverted, its recipients are alerted", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     await database().run((queries) =>
@@ -304,7 +304,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect((await written()).map(({ changeId }) => changeId).slice(1)).toEqual([held, last]);
   });
 
-  it("delays a flip by ten minutes for a place with a digest, even into the next digest", async () => {
+  it("delays a flip by ten minutes for a place with a digest, even if it then misses the digest of that day", async () => {
     await season.place(await season.person(), { isDaily: true });
     // Advances the time to 6:54 in Quebec.
     season.pass((20 * 60 - 6) * MINUTE_MS - 5 * MINUTE_MS);

@@ -16,7 +16,7 @@ const newsworthiness = (change: Change, background: Partial<Background> = {}) =>
   newsworthinessOf(change, { ...NOTHING, ...background });
 
 describe("fire alert", () => {
-  it("is urgent for an active fire that starts, or whose position becomes known", () => {
+  it("an alert is urgent if an active fire starts, or if its position becomes known", () => {
     for (const kind of ["fire-new", "fire-located"] as const) {
       const before = kind === "fire-new" ? null : { at: null };
       expect(newsworthiness(fire(kind, before, {}))).toMatchObject({ toWhom: "all", isUrgent: true });
@@ -25,7 +25,7 @@ describe("fire alert", () => {
     }
   });
 
-  it("is urgent for a fire that is out of control, burns again or grows, but not if it eases", () => {
+  it("an alert is urgent if a fire is out of control, burns again or grows, but not if it eases", () => {
     expect(newsworthiness(fire("fire-status", { statusId: 1 }, { statusId: 3 }))).toMatchObject({
       isUrgent: true,
     });
@@ -47,7 +47,7 @@ describe("fire alert", () => {
     });
   });
 
-  it("is sent for a fire that changes, is contained or extinguished, but not if it was taken off the list", () => {
+  it("an alert is sent if a fire's status changes, or it is contained or extinguished, but not if it leaves the list", () => {
     expect(newsworthiness(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
       toWhom: "all",
       delayMs: 0,
@@ -60,7 +60,7 @@ describe("fire alert", () => {
     expect(newsworthiness(fire("fire-gone", {}, null))).toBeNull();
   });
 
-  it("is not sent for an extinguished fire that is then contained", () => {
+  it("no alert is sent if an extinguished fire is then contained", () => {
     const out = { statusId: 6, containedAt: new Date() } as const;
     expect(newsworthiness(fire("fire-contained", { statusId: 6 }, out))).toBeNull();
   });
@@ -78,14 +78,14 @@ describe("fire alert", () => {
     [300, 200, 300, null],
     [300, null, 300, null],
   ] as const)(
-    "after growth from %s to %s ha, with %s last sent, goes to %s",
+    "an alert of growth from %s to %s ha, with %s ha in the last sent alert, goes to: %s",
     (before, after, sentHa, toWhom) => {
       const change = fire("fire-size", { sizeHa: before }, { sizeHa: after });
       expect(newsworthiness(change, { sentHa })?.toWhom ?? null).toBe(toWhom);
     },
   );
 
-  it("delays a status that flips back to a reassuring one, and is not sent if it flips again", () => {
+  it("delays an alert of a status that flips back to a reassuring one, and drops it if the status flips again", () => {
     const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
     const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
     expect(newsworthiness(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({
@@ -124,7 +124,7 @@ describe("zone danger alert", () => {
     [3, 2, true],
     [1, 2, false],
     [2, 1, false],
-  ] as const)("is sent for a danger from %i to %i: %s", (before, after, isSent) => {
+  ] as const)("an alert is sent if the danger level goes from %i to %i: %s", (before, after, isSent) => {
     const change: Change = {
       kind: "danger",
       subject: "13",
@@ -142,7 +142,7 @@ describe("restriction alert", () => {
     ["restriction-begun", "closure", true],
     ["restriction-changed", "risk", true],
     ["restriction-lifted", "closure", false],
-  ] as const)("is sent for %s of type %s, urgent: %s", (kind, type, isUrgent) => {
+  ] as const)("an alert is sent for %s of type %s, and is urgent: %s", (kind, type, isUrgent) => {
     const side = { type, ...state };
     const change: Change = {
       kind,

@@ -68,7 +68,7 @@ onEachServer("official orders on $name", (prepare) => {
   const changesWritten = () =>
     database().run((queries) => queries.select({ kind: changes.kind }).from(changes).orderBy(changes.id));
 
-  it("sends an order, its update and its end to places on its ground, once each", async () => {
+  it("sends an order, its update and its end to places in its area, once each", async () => {
     const ann = await season.person("en");
     await season.place(ann, { at: INSIDE, nickname: "Cottage" });
     await season.place(await season.person(), { at: LA_TUQUE, radiusKm: 200 });
@@ -117,7 +117,7 @@ onEachServer("official orders on $name", (prepare) => {
     ]);
   });
 
-  it("sends nothing of tests, exercises and drafts, nor to places that did not choose orders", async () => {
+  it("sends no tests, exercises or drafts, and no order to places that did not choose orders", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { at: INSIDE });
     await turn();
@@ -131,7 +131,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(await changesWritten()).toHaveLength(1);
   });
 
-  it("sends nothing once the choice is withdrawn, or the order is over before its message leaves", async () => {
+  it("does not send an order after the person turned orders off, or if it is cancelled before its message leaves", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { at: INSIDE });
     await turn();
@@ -154,7 +154,7 @@ onEachServer("official orders on $name", (prepare) => {
     ]);
   });
 
-  it("sends no order to a place that moved away from its ground before the message left", async () => {
+  it("sends no order to a place that moved out of the order's area before the message left", async () => {
     const place = await season.place(await season.person(), { at: INSIDE });
     const { lat: latitude, lon: longitude } = LA_TUQUE;
     await turn();
@@ -207,7 +207,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(gone).toHaveLength(1);
   });
 
-  it("a source that fails, or loses its messages, ends nothing; its expiry waits for a fresh answer", async () => {
+  it("no order ends because its source fails or loses messages, and its expiry is only sent after a fresh answer", async () => {
     await season.place(await season.person("en"), { at: INSIDE });
     await turn();
     const expires = new Date(season.now().getTime() + HOUR_MS).toISOString().replace("Z", "-00:00");
@@ -237,7 +237,7 @@ onEachServer("official orders on $name", (prepare) => {
     ],
     ["en", "official alert no longer published, “Evacuation order”", "There may still be danger"],
   ] as const)(
-    "an order without an end that leaves the feed sends one message in %s, which does not say that it is over",
+    "an order without an end that leaves the feed sends one message in %s, which does not say that the danger is over",
     async (language, subject, advice) => {
       await season.place(await season.person(language), { at: INSIDE });
       await turn();
@@ -295,7 +295,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(JSON.stringify(gone.find((each) => each !== french)?.content)).not.toContain("Only issued");
   });
 
-  it("a text message has who, what, the place and a link, in two parts at most", async () => {
+  it("a text message has the order's headline and author, the place, advice and a link, in two parts at most", async () => {
     await season.place(await season.person("fr"), {
       at: INSIDE,
       channels: ["sms"],

@@ -126,7 +126,7 @@ describe("restriction that changes", () => {
   });
 
   it.each(RESTRICTION_ORDER)(
-    "describes a changed restriction of type %s in a noun phrase with agreement",
+    "describes a changed restriction of type %s with a feminine noun, as the French words after it require",
     (type) => {
       const [french] = textOf("fr", { type }, { type, endsAt: JULY_9 });
       const [english] = textOf("en", { type }, { type, endsAt: JULY_9 });

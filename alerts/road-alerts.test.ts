@@ -93,10 +93,13 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
       1,
     ],
     ["far from every fire, closed by works", { at: pointAt(LA_TUQUE, 180, 20), cause: "Travaux" }, 0],
-  ])("a road %s is announced or not", async (_, facts, messages) => {
-    await season.place(await season.person("en"), { alertRoads: true });
-    expect(await hour([road(facts)])).toHaveLength(messages);
-  });
+  ])(
+    "a closed road is only announced near a fire, or if forest fires are the cause: a road %s",
+    async (_, facts, messages) => {
+      await season.place(await season.person("en"), { alertRoads: true });
+      expect(await hour([road(facts)])).toHaveLength(messages);
+    },
+  );
 
   it("a road inside a large fire's estimated perimeter is near the fire", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
@@ -110,7 +113,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(JSON.stringify(start?.content)).toContain("Near Fire No.\u00a012, Lac Édouard.");
   });
 
-  it("a road that was closed before the fire is announced when the fire comes, and ends when it opens", async () => {
+  it("a road that was closed before a fire came is announced when the fire comes, and its end when the road opens", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     const here = road({ at: pointAt(LA_TUQUE, 180, 10) });
     expect(await hour([here])).toEqual([]);
@@ -128,7 +131,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(subjectsOf(await hour([]))).toEqual([expect.stringContaining("Route 155 closure ended")]);
   });
 
-  it("a reading with a dropped record, or a late one, does not end a closure", async () => {
+  it("a reading with a dropped record, or a late reading, does not end a closure", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     expect(await hour([road()])).toHaveLength(1);
     await hour([]);

@@ -50,7 +50,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     );
   };
 
-  it("drops a superseded status once its half hour is over", async () => {
+  it("drops a fire's status after its half hour of waiting if a newer status was sent meanwhile", async () => {
     const ann = await season.person();
     await season.place(ann);
     await season.follow(ann, "2026-12", ["email"]);
@@ -115,7 +115,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     expect(instead.map(({ changes: { after } }) => Object(after).statusId)).toEqual([3]);
   });
 
-  it("sends a status by a channel that sent nothing newer, and statuses of other subjects", async () => {
+  it("sends a waiting alert of a fire by a channel that sent no newer one, and alerts of other fires", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { channels: ["email", "sms"] });
     const choose = (bySms: boolean) =>

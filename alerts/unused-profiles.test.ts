@@ -237,7 +237,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(provider().people.has(ann.subject)).toBe(false);
   });
 
-  it("gives 7 more days after the last use, and after a change of address", async () => {
+  it("an unconfirmed profile is kept for 7 more days after its last use, and after a change of address", async () => {
     const [ann, bob] = [await unused(30, false), await unused(30, false)];
     await keep(ann, { usedAt: daysAgo(6) });
     await keep(bob, { emailSince: daysAgo(6) });
@@ -246,7 +246,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, unconfirmed: 2 });
   });
 
-  it("keeps a profile for two years if any address was confirmed, or it is unknown", async () => {
+  it("keeps a profile for two years if any of its addresses was confirmed, or if that is unknown", async () => {
     const [ann, bob, eve] = [await unused(30), await unused(30, false), await unused(30, false)];
     await keep(ann, { emailRefusedAt: daysAgo(20) });
     await keep(eve, { emailVerified: null });

@@ -27,7 +27,7 @@ it("gives the last warning 14 days before the announced day", () => {
   expect(step({ eraseAt: days(-300) })).toBe("last");
 });
 
-it("erases from the announced day on, at least 14 days after the last warning was sent", () => {
+it("erases a profile from the announced day on, but at least 14 days after the last warning was sent", () => {
   const warned = { lastWarnedAt: days(-14), lastWent: days(-14) };
   expect(step({ ...warned, eraseAt: days(1) })).toBeNull();
   expect(step({ ...warned, eraseAt: AT })).toBe("erase");

@@ -81,7 +81,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
   });
   const at = { lat: FULL_FIRE_RECORD.Lat, lon: FULL_FIRE_RECORD.Lon };
 
-  it("sends urgent alerts as early to people with a digest or quiet hours, and not again in a digest", async () => {
+  it("sends urgent alerts as early to people with a digest or quiet hours as to others, and not again in a digest", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     await season.place(ann, { at });
     await season.place(bob, { at, isDaily: true });
