@@ -9,6 +9,6 @@ export async function databaseNow(queries: Queries | Transaction): Promise<Date>
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Returns the database's time as SQL. @param clock of a test */
+/** Returns the database's time as SQL. @param clock a test's own clock */
 export const clockSql = (clock?: () => Date): SQL =>
   clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`;

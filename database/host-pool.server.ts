@@ -65,7 +65,7 @@ export class HostPool {
     }
   }
 
-  /** @throws {DatabaseError} `database-read-only` */
+  /** Reads the kind of a server, and refuses a replica. @throws {DatabaseError} `database-read-only` */
   async #meetServer(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ is_read_only: string; version: string }>({
       text: "SELECT current_setting('transaction_read_only') AS is_read_only, version()",
@@ -82,7 +82,7 @@ export class HostPool {
     );
   }
 
-  /** If several connections failed, only the first one changes the host. */
+  /** Moves on from the host `tried`. If several connections to it failed, only the first one does. */
   #leave(tried: number): void {
     if (this.#at !== tried) return;
     this.#at = (tried + 1) % this.#hosts.length;

@@ -22,7 +22,7 @@ export interface MigrationProgress {
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** IF NOT EXISTS takes no lock: of two processes that create the table at once, one fails. */
+/** Attempts to create the first table. If two processes do it at once, one fails despite IF NOT EXISTS. */
 const FIRST_TABLE_ATTEMPTS = 3;
 /** Longest wait for another program's step before it is reported, in ms. */
 const TURN_LIMIT_MS = 1_000;
@@ -30,7 +30,7 @@ const TURN_LIMIT_MS = 1_000;
 export const LONG_STEP = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)\s+ON (\w+)/m;
 /** Smaller tables are indexed at once: the lock is too short to notice. */
 const SMALL_TABLE_BYTES = 16_000_000;
-/** Advisory lock of the program that runs a long step. Its connection holds it, without a transaction. */
+/** Advisory lock of the program that runs a long step. Its connection holds the lock, without transaction. */
 const LONG_STEP_LOCK = 4_617_315;
 
 /** Returns the migrations of this version of the code, in order. */

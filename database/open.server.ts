@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { asDatabaseError, DatabaseError, isDatabaseAway, isReadOnlyDatabase } from "./database-error.ts";
 import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
-/** Few: the sandbox's database runs one transaction at a time; production counts them per process. */
+/** Connections of each process. Few, because the sandbox's database runs one transaction at a time. */
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
@@ -11,7 +11,7 @@ const STATEMENT_LIMIT_MS = 15_000;
 const ANSWER_MARGIN_MS = 2_000;
 /** The same for a whole call. The server ends a slow statement first: then nothing was saved for certain. */
 const CALL_MARGIN_MS = 500;
-/** An open transaction blocks others. */
+/** Time after which the server ends an idle transaction, because it blocks others. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -57,7 +57,7 @@ export interface DatabaseOptions {
   /** Time after which a statement without a response fails, in ms. */
   readonly answerMs?: number;
   readonly connections?: number;
-  /** Longest time of a statement, in ms. If 0, none is sent, and the limits of the database's user apply. */
+  /** Longest time of a statement, in ms. If 0, no limit is sent, and those of the database's user apply. */
   readonly statementLimitMs?: number;
   /** Whether a replica is accepted, for reading only. */
   readonly acceptsReplica?: boolean;

@@ -4,13 +4,13 @@ import { inBatches } from "./in-batches.server.ts";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
 
-/** Each batch scans the table, which has no index of times: few large batches cost less. */
+/** Rows deleted per batch. Each batch scans the whole table, so a few large batches cost less. */
 const SWEPT_AT_ONCE = 20_000;
 
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
-  /** Sites count in memory and store each second, so together they can exceed it by two seconds' counts. */
+  /** Sites count in memory and store each second, so together they can exceed the limit by two seconds. */
   readonly isApproximate?: true;
   /** Another program can `forget` the key: a refusal always looks at its stored count. */
   readonly isForgettable?: true;
@@ -35,11 +35,11 @@ export interface RateLimits {
 }
 
 export interface StoredRateLimits extends RateLimits {
-  /** Stores the counts in memory. Never rejects. */
+  /** Stores in the database the counts that are only in memory. Never rejects. */
   flush(): Promise<void>;
 }
 
-/** Known count of a key: that of all programs at the last statement, and this program's count since then. */
+/** Known count of a key: of all programs at the last statement, and of this program since then. */
 interface Window {
   readonly windowStart: Date;
   readonly count: number;
@@ -80,7 +80,7 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   const known = new LRUCache<string, Window>({ max: MOST_KNOWN });
   let unstored = new Map<string, Amount>();
   let timer: NodeJS.Timeout | undefined;
-  /** Whether the last statement failed. Then each take runs one, so that callers learn of the failure. */
+  /** True if the last statement failed. Then each take runs a statement, to give its caller the error. */
   let isAway = false;
 
   /** Adds amounts to windows of one length, in one statement. @throws {DatabaseError} */

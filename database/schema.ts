@@ -180,7 +180,7 @@ export const people = pgTable("people", {
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /** Time since when the address or number rejects messages. None are sent until the person retries it. */
+  /** Time since when the address or number rejects messages. No message is sent until the person retries it. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
@@ -285,7 +285,7 @@ export const contactMessages = pgTable("contact_messages", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Files of messages. A stored file can only be decrypted with its row. */
+/** Files of contact messages. A stored file can only be decrypted with its row. */
 export const contactFiles = pgTable("contact_files", {
   id: uuid("id").primaryKey(),
   messageId: uuid("message_id")
@@ -299,7 +299,7 @@ export const contactFiles = pgTable("contact_files", {
 /** Fire reports of the public. The location is not encrypted (decision 37); all other content is sealed. */
 export const fireReports = pgTable("fire_reports", {
   id: uuid("id").primaryKey(),
-  /** Made by the sender's device: a report that is sent twice is stored once. */
+  /** Key that the sender's device made: a report that is sent twice is stored once. */
   clientKey: uuid("client_key").notNull().unique("fire_reports_once"),
   reference: text("reference").notNull().unique("fire_reports_reference"),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
@@ -358,9 +358,9 @@ export const channelPauses = pgTable("channel_pauses", {
   /** Number of refusals among the last responses when the channel closed by itself. */
   refused: integer("refused"),
   answers: integer("answers"),
-  /** Start of the time whose refusals are doubtful. */
+  /** Start of the minutes before the channel closed by itself: their refusals are doubtful. */
   since: moment("since"),
-  /** Time when one message tries the channel next. */
+  /** Time when the next message probes the closed channel. */
   probeAt: moment("probe_at"),
   /** Time when a message or the agency opened the channel again. Its responses stay doubtful for a while. */
   reopenedAt: moment("reopened_at"),
@@ -401,7 +401,7 @@ export const savedPlaces = pgTable("saved_places", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   radiusKm: smallint("radius_km").notNull(),
-  /** Derived from the location, like the answers of pages. */
+  /** Zone and region of the place, found as pages find them; null if there are none, or until located. */
   zoneNumber: smallint("zone_number"),
   regionCode: text("region_code"),
   byEmail: boolean("by_email").notNull(),
@@ -420,7 +420,7 @@ export const savedPlaces = pgTable("saved_places", {
   shapesKey: text("shapes_key"),
   /** Time of its location. Before the last change if an older version of the program made that change. */
   groundedAt: moment("grounded_at"),
-  /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
+  /** Whether official orders and alerts for its own point are sent, if any channel is chosen. */
   withOrders: boolean("with_orders").notNull().default(true),
   /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
   airLevel: smallint("air_level"),
@@ -445,9 +445,9 @@ export const alerts = pgTable("alerts", {
   /** Earliest time. Quiet hours and recent alerts can postpone it. */
   dueAt: moment("due_at").notNull(),
   gatheredAt: moment("gathered_at"),
-  /** The chosen channel that could not be used. */
+  /** The chosen channel that failed, so that this alert goes by another one; null if none failed. */
   insteadOf: text("instead_of", { enum: CHANNELS }),
-  /** The false change that the person was alerted to: this alert is an all-clear. */
+  /** The false all-clear that the person got and that this alert corrects; null for other alerts. */
   takesBack: bigint("takes_back", { mode: "number" }),
 });
 
@@ -470,7 +470,7 @@ export const devices = pgTable("devices", {
 
 export const savedFires = pgTable("saved_fires", {
   personId: personId(),
-  /** `{year}-{number}`. */
+  /** Id of the fire: `{year}-{number}`. */
   fireId: text("fire_id").notNull(),
   savedAt: moment("saved_at").notNull(),
   seenAt: moment("seen_at").notNull(),
@@ -524,7 +524,7 @@ export const deletions = pgTable("deletions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   /** Sealed; null once the provider has erased the profile too: then only the erasure is left. */
   sealedSubject: text("sealed_subject"),
-  /** Refuses tokens that are still valid after the profile is erased. */
+  /** Keyed hash of the erased person's subject, to refuse their tokens; null once all have expired. */
   subjectMark: text("subject_mark"),
   erasedAt: moment("erased_at").notNull(),
   finishedAt: moment("finished_at"),
@@ -561,7 +561,7 @@ export const operatorSessions = pgTable("operator_sessions", {
 export const consultations = pgTable("consultations", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   readAt: moment("read_at").notNull(),
-  /** Only proven if `named_by` is `identity`; empty if the password came without a name. */
+  /** Reader's name, only proven if `named_by` is `identity`; empty if the password came without a name. */
   reader: text("reader").notNull(),
   namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
   page: text("page", { enum: ["operator", "dispatch"] }).notNull(),

@@ -8,7 +8,7 @@ import { openDatabase } from "./open.server.ts";
 
 const READY_LIMIT_MS = 150_000;
 const ASK_EVERY_MS = 50;
-/** Port offset of the sandbox's database, after the hub's port. */
+/** Difference between the ports of the sandbox's database and of its hub. */
 const PORT_OFFSET = 9;
 
 /** A test's own database server, with its own port and temporary folder. */
@@ -26,7 +26,7 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-/** For a PGlite that lives for a few tests: V8's optimizing compiler would take longer than it saves. */
+/** Node's option for a PGlite of a few tests: V8's optimizing compiler would take longer than it saves. */
 export const BRIEFLY = "--liftoff-only";
 
 interface Prepared {
@@ -68,7 +68,7 @@ async function preparePglite(from?: string): Promise<TestServer> {
   });
 }
 
-/** Debian's server refuses to run as root: then it runs as its package's user. */
+/** Prepares a PostgreSQL server. It refuses to run as root: then it runs as the user of Debian's package. */
 async function preparePostgres(from?: string): Promise<TestServer> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error("PostgreSQL is not installed");
@@ -111,7 +111,7 @@ function newFolder(name: string, from: string | undefined): string {
   return folder;
 }
 
-/** Returns the newest of Debian's versions, or null. */
+/** Returns the folder of Debian's newest PostgreSQL programs; null if none is installed. */
 function postgresBinaries(): string | null {
   return globSync("/usr/lib/postgresql/*/bin").sort().at(-1) ?? null;
 }

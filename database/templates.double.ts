@@ -25,7 +25,7 @@ async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
   return folder;
 }
 
-/** Two files can make it at once: the first to finish moves its whole folder in place. */
+/** Makes the migrated folder. Two test files can do it at once: the first to end moves its own in place. */
 async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
   const server = await prepare();
   try {

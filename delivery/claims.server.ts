@@ -9,7 +9,7 @@ import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { Seal } from "./seal.server.ts";
 import { believed, foundById, settleStatement } from "./settle.server.ts";
 
-/** A worker's request to claim messages of a channel. After a time, other workers can claim them. */
+/** A worker's request to claim messages of a channel. After `holdMs`, other workers can claim them. */
 export interface Claim {
   readonly channel: Channel;
   readonly worker: string;
@@ -26,7 +26,7 @@ export interface Claims {
    * @throws {DatabaseError}
    */
   claim(claim: Claim): Promise<Claimed[]>;
-  /** Saves outcomes of messages still held. @returns those with a dead address @throws {DatabaseError} */
+  /** Saves results unless a claim expired. @returns messages with a dead address @throws {DatabaseError} */
   settle(worker: string, outcomes: ReadonlyMap<Claimed, DeliveryResult>): Promise<readonly Claimed[]>;
 }
 
@@ -50,7 +50,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
   const isDue = (channel: Channel) => isDueAt(channel, clock);
   const pauseOf = (channel: Channel) => sql`SELECT 1 FROM channel_pauses WHERE channel = ${channel}`;
 
-  /** Picks messages by urgency. Each urgency reads its own part of the index, only with due messages. */
+  /** Picks messages by urgency. Each urgency only reads due messages, in its own part of the index. */
   const byUrgency = (channel: Channel, most: number, condition: SQL) => sql`
     SELECT due.id
     FROM ${RANKS},
@@ -64,7 +64,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
     LIMIT ${most}`;
   const whileOpen = (channel: Channel, most: number) =>
     byUrgency(channel, most, sql`NOT EXISTS (${pauseOf(channel)} AND ${IS_CLOSED})`);
-  /** Picks a message that has not yet tried the closed channel. */
+  /** Picks a message that the channel has not refused since it closed. */
   const untried = (channel: Channel) =>
     byUrgency(
       channel,

@@ -10,7 +10,7 @@ const REPLY_CODE = /^\s*(?:[a-z][a-z-]*;\s*)?(?:[245]\d\d(?:[\s-]+|$))?/i;
 /** Some servers write "#5.1.1", "[5.1.1]" or "5.1.1:". */
 const ENHANCED_CODE = /^[#([]*([245]\.\d{1,3}\.\d{1,3})[\])]*[:,;-]*(?=\s|$)\s*/;
 
-/** Returns the enhanced status codes that begin a reply's lines. A relay puts its own before another's. */
+/** Returns the enhanced status codes that begin a reply's lines. A relay puts its own code first. */
 function enhancedCodes(reply: string): readonly string[] {
   return reply.split(/\r?\n/).flatMap((line) => {
     const codes: string[] = [];

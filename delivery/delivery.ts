@@ -8,9 +8,9 @@ export type Urgency = keyof typeof URGENCIES;
 export interface OutgoingMessage {
   /** Unique key of cause, recipient and channel. A message posted twice is kept once. */
   readonly naturalKey: string;
-  /** The person of the message, which ends with their profile. Null if the message outlives it. */
+  /** The person with whose profile the message is deleted; null if the message outlives the profile. */
   readonly personId: string | null;
-  /** The same for a subscriber to releases without a profile. */
+  /** The subscriber to releases without a profile, with whose row the message is deleted. */
   readonly subscriberId?: string;
   /** Kind of message, which selects its text. */
   readonly kind: string;
@@ -30,7 +30,7 @@ export interface Claimed extends Omit<OutgoingMessage, "personId" | "subscriberI
   readonly id: number;
   /** The person of the message; null if it outlives the profile or has none. */
   readonly personId: string | null;
-  /** The subscriber without a profile, likewise. */
+  /** The subscriber without a profile; null if the message has none. */
   readonly subscriberId: string | null;
   readonly attempt: number;
   /** True if it probes a channel that closed by itself. */
@@ -44,13 +44,13 @@ export type DeliveryResult =
   /** The channel accepts no messages now. This one goes back as if it had never been claimed. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
   /**
-   * This message must wait `forMs`, through no fault of its own, as if it had not been tried. Others of its
-   * channel, by another route, continue.
+   * This message must wait `forMs`, through no fault of its own, as if it had not been tried. The channel's
+   * other messages, to other servers, continue.
    */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** The channel refuses it for good. `isGone`: the address does not exist. It can be wrong: decision 53. */
+  /** The channel refuses the message for good. `isGone`: the address is said to be dead (decision 53). */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
-  /** We dropped it before delivery. */
+  /** We dropped the message before delivery. */
   | { readonly kind: "dropped"; readonly reason: string }
   /**
    * The message may have been sent. The channel cannot detect a duplicate, so it is not sent again. With

@@ -61,11 +61,11 @@ const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 20_000;
 
-/** True for permanent replies of a mail server about one address. */
+/** Returns true if a mail server's reply is a permanent refusal. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
 /** Commands whose reply can be about the mailbox. Before them the server does not know the mailbox. */
 const OF_MAILBOX: readonly unknown[] = ["RCPT TO", "DATA"];
-/** Errors that mean no service for anyone now. */
+/** Errors that mean that the server takes no email from anyone now. */
 const NO_SERVER = [
   "ECONNECTION",
   "ESOCKET",
@@ -79,7 +79,7 @@ const NO_SERVER = [
 
 /**
  * @param isBegun true if the email was already being sent on a connection. A lost connection then counts as
- * its attempt. Uncounted, the email would come first again forever, and could be delivered each time
+ * its attempt. Otherwise the email would be first again forever, and could be delivered each time
  */
 function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
   const { code, command, responseCode, response, message } = Object(error);
@@ -157,7 +157,7 @@ export function createEmailClient({ url, from, brand, dkim }: EmailSettings): Em
       },
     }),
   });
-  /** Emails that have a connection to be sent on. */
+  /** Ids of the emails that began to be sent on a connection. */
   const begun = new Set<unknown>();
   transport.use("stream", ({ data, message }, done) => {
     message.transform(() => new ChunkedWrites());

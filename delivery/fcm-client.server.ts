@@ -90,7 +90,7 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>["error"];
 
 const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
-/** FCM returns the same error for a bad message and a bad token, except for the field name or these words. */
+/** Returns true for a bad token. FCM's error for a bad message only differs by the field or these words. */
 const isOfToken = ({ message, details }: Refusal) =>
   details.some(({ fieldViolations = [] }) =>
     fieldViolations.some(({ field }) => field === "message.token"),

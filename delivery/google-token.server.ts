@@ -18,7 +18,7 @@ class ServiceAccountError extends Error {
   readonly code = "service-account";
 }
 
-/** Reads the account (base64 or a file), at each use for changes. @throws {ServiceAccountError} */
+/** Reads the account (base64 or a file), each time because it can change. @throws {ServiceAccountError} */
 export async function readServiceAccount(source: string): Promise<ServiceAccount> {
   const decoded = Buffer.from(source, "base64").toString();
   const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(source, "utf8").catch(() => "");
@@ -34,7 +34,7 @@ export async function readServiceAccount(source: string): Promise<ServiceAccount
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const LIMITS = { source: "google-token", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
-/** Renewed this long before it expires, so that none expires in transit. */
+/** Time before a token expires at which it is renewed, so that no token expires in transit. */
 const EARLY_MS = 60_000;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });

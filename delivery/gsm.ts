@@ -22,7 +22,7 @@ const SYMBOLS = /(?!°)(?:[\p{So}\p{Sk}\p{C}\p{Me}]|[\ufe00-\ufe0f])/gu;
 
 const isGsm = (text: string) => [...text].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each));
 
-/** Writes a text: in GSM 03.38 if that loses no letter and no accent. Drops symbols that it lacks. */
+/** Returns a text as sent: in GSM 03.38 if that loses no letter or accent. Drops emoji and other symbols. */
 export function smsText(text: string): string {
   const plain = PLAIN.reduce((written, [mark, form]) => written.replace(mark, form), text.normalize("NFC"));
   const words = withoutSymbols(plain);

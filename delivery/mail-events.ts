@@ -27,7 +27,7 @@ const event = z.object({
   }),
 });
 
-/** Oldest accepted signature, and the farthest ahead. */
+/** Greatest age of an accepted signature, and the longest that its time can be ahead of our clock. */
 const OLDEST_MS = 24 * 3_600_000;
 /** How long an accepted signature must be stored: a clock that is ahead doubles its time. */
 export const SIGNATURE_SECONDS = (2 * OLDEST_MS) / 1000;
@@ -37,7 +37,7 @@ export interface MailEvent {
   /** The email's own `Message-ID` header. */
   readonly reference: string;
   readonly to: string;
-  /** `complained`: the reader marked it as unwanted. */
+  /** `complained`: the reader marked the email as unwanted. */
   readonly kind: "delivered" | "bounced" | "complained";
   /** True if it bounced because the mailbox does not exist. */
   readonly isGone: boolean;

@@ -10,12 +10,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Font styles. Without the rule, Outlook on Windows uses its own line height. */
+/** Font styles. Without `mso-line-height-rule`, Outlook on Windows uses its own line height. */
 const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-serif";
 /** Breaks long links, which would widen the whole email. Mail programs know one of the two properties. */
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
-/** Dark colours, for programs that keep a sheet. Others drop it, so each element has its own styles. */
+/** Dark colours, for mail programs that keep style sheets. Other programs use the styles of each element. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #0f1a16 !important; }
   .sheet { background: #16241e !important; }

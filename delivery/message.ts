@@ -14,7 +14,7 @@ export type Block =
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** Words of another authority, verbatim, in their own language. */
   | { readonly kind: "quote"; readonly paragraphs: readonly string[]; readonly language: Language }
-  /** Embedded: reading the email sends no request to the site. The text gives the same facts. */
+  /** Picture in the email itself: reading it sends no request to the site. The text gives the same facts. */
   | {
       readonly kind: "picture";
       readonly png: Buffer;

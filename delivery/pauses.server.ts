@@ -20,7 +20,7 @@ export async function pauseChannel(database: Database, channel: Channel, now: Da
   );
 }
 
-/** Opens a channel again. If it had closed by itself, its refusals stay in doubt for an hour. @throws {DatabaseError} */
+/** Opens a channel. If it had closed by itself, refusals are doubted for an hour. @throws {DatabaseError} */
 export async function resumeChannel(database: Database, channel: Channel): Promise<void> {
   await reopenChannel(database, channel, sql`now()`);
   await database.run((queries) =>
@@ -30,7 +30,7 @@ export async function resumeChannel(database: Database, channel: Channel): Promi
   );
 }
 
-/** Opens a channel that closed by itself; refused messages are like new ones. @throws {DatabaseError} */
+/** Opens a self-closed channel. Refused messages get a full time of retries again. @throws {DatabaseError} */
 export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
   await database.transaction(async (transaction) => {
     const opened = await transaction

@@ -12,7 +12,7 @@ export interface Picture {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
-/** Two pixels per byte, after a byte for the row's filter (0: no filter). */
+/** Returns a row's bytes: one for its filter (0: no filter), then one for every two pixels. */
 const rowBytes = (width: number) => 1 + Math.ceil(width / 2);
 
 /** Creates a picture's rows in PNG layout, all in the palette's first colour. */

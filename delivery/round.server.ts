@@ -7,7 +7,7 @@ import type { MessageKinds, MessageWriter, Writing } from "./message.ts";
 export interface Route<Message> {
   readonly channel: Channel;
   readonly client: ChannelClient<Message>;
-  /** Writes a kind's text for this channel. */
+  /** Writes the text of a kind of message for this channel. */
   readonly write: (kind: MessageWriter, about: unknown, writing: Writing) => Message | null;
   /** Messages per round. Two rounds run at once, so a crash duplicates at most twice as many. */
   readonly batch: number;
@@ -48,13 +48,13 @@ export interface Patience {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** After this time another worker can claim this one's messages. */
+/** Time of a worker's claim, after which another worker can claim its messages. */
 const HOLD_MS = 5 * 60_000;
-/** Messages not yet being sent by then are returned, which leaves time for the others. */
+/** Time after which a round returns unsent messages, so that those being sent end before the claim does. */
 const HAND_OVER_MS = HOLD_MS / 2;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
-/** A receipt can come soon after the channel accepts a message: the row must already have its reference. */
+/** Time between two saves of results: a receipt can come soon, and must find its reference in the row. */
 const SETTLE_SOON_MS = 250;
 /** The message is not at fault, so it is returned as if never claimed. */
 const DATABASE_AWAY: DeliveryResult = { kind: "closed", reason: "the database was away" };

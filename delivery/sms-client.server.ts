@@ -30,7 +30,7 @@ function wasNeverSent(cause: unknown): boolean {
   return code === "UND_ERR_CONNECT_TIMEOUT" || syscall === "connect" || syscall === "getaddrinfo";
 }
 
-/** Returns true if the URL is not Twilio's, so that no service accepted the message. */
+/** Returns true for a redirect: the URL is not Twilio's, so no service accepted the message. */
 const isRedirect = (error: unknown) => error instanceof OutsideRefusal && error.code === "outside-redirect";
 
 /**
