@@ -52,7 +52,7 @@ onBothServers("the database on $name", (prepare) => {
   const all = readMigrations().map(({ number }) => number);
 
   describe("migrations", () => {
-    it("makes each step once when several processes start at the same moment", {
+    it("makes each migration once when several processes start at the same moment", {
       timeout: START_LIMIT_MS,
     }, async () => {
       const processes = Array.from({ length: 8 }, open);
@@ -76,7 +76,7 @@ onBothServers("the database on $name", (prepare) => {
       );
     });
 
-    it("makes the tables that the schema describes", async () => {
+    it("the migrations make the tables that the schema describes", async () => {
       for (const table of TABLES) {
         const { rows } = await database.run((queries) =>
           queries.execute<{ name: string; type: string; nullable: boolean }>(sql`
@@ -93,7 +93,7 @@ onBothServers("the database on $name", (prepare) => {
       }
     });
 
-    it("makes the keys of one column and the references that the schema describes", async () => {
+    it("the migrations make the primary, unique and foreign keys of one column that the schema describes", async () => {
       const keys = await database.run((queries) =>
         queries.execute<{ key: string }>(sql`
           SELECT concat_ws(' ', contype, conrelid::regclass, attname,
@@ -123,7 +123,7 @@ onBothServers("the database on $name", (prepare) => {
       ).toEqual(described.sort());
     });
 
-    it("rolls back a step that fails, and keeps the earlier steps", async () => {
+    it("rolls back a migration that fails, and keeps the earlier ones", async () => {
       const number = Math.max(...all);
       const steps: Migration[] = [
         { number: number + 1, name: "good", sql: "CREATE TABLE passing (id integer)" },
@@ -312,7 +312,7 @@ onBothServers("the database on $name", (prepare) => {
   });
 
   it(
-    "the database can lose its connection between two statements of a transaction",
+    "a transaction fails as unreachable, without a crash, if its connection is lost between two statements",
     async () => {
       const cut = database.transaction(async (transaction) => {
         await transaction.execute("select 1");

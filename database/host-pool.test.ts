@@ -81,7 +81,7 @@ describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, 
     await Promise.all([replica?.remove(), primary?.remove()]);
   });
 
-  it("refuses a replica with a sentence, as retryable", async () => {
+  it("reports a replica by a retryable error, whose message says to use the primary's address", async () => {
     await expect(ask(open(replica.url))).rejects.toMatchObject({
       code: "database-read-only",
       retryable: true,

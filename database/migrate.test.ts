@@ -38,7 +38,7 @@ const validity = (table: string) =>
 onBothServers("migrate on $name", (prepare) => {
   const { open, run } = serverFor(prepare);
 
-  it("reports each step as it makes it", async () => {
+  it("reports each migration that it makes, and no earlier ones", async () => {
     const reported: string[] = [];
     const steps = [
       { number: 1, name: "create-few", sql: "CREATE TABLE few (n integer);" },

@@ -52,7 +52,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect(await stored()).toBe(1);
   });
 
-  it("no span of a window's length takes more slots than the limit, in several programs", async () => {
+  it("no span of a window's length takes more slots than the limit, even by several programs", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const programs = [1, 2].map(() => createRateLimits(database(), () => new Date(at)));
     const limit = { most: 2, perSeconds: 60 };

@@ -180,7 +180,7 @@ export const people = pgTable("people", {
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /** Time since when the address or number rejects messages. No message is sent until the person retries it. */
+  /** Time since when the address or number rejects messages. None is sent until the person retries it. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */

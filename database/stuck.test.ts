@@ -47,7 +47,7 @@ describe.skipIf(postgres === null)("a call with a limit on PostgreSQL", () => {
     await server?.remove();
   });
 
-  it("ends soon while the server is stopped, on open and on new connections, and works again afterwards", {
+  it("each call fails soon while the server is frozen, on open and on new connections, and works again afterwards", {
     timeout: 2 * SOON_MS,
   }, async () => {
     const [used, fresh] = [open(server.url), open(server.url)];
@@ -66,7 +66,7 @@ describe.skipIf(postgres === null)("a call with a limit on PostgreSQL", () => {
     await ask(patient, "TRUNCATE written");
   });
 
-  it("ends soon while all connections are in use", { timeout: SOON_MS }, async () => {
+  it("a call fails soon while all connections are in use", { timeout: SOON_MS }, async () => {
     const database = open(server.url, { callLimitMs: CALL_LIMIT_MS, connections: 1 });
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     const held = database.transaction(() => isFree).catch(() => {});
@@ -76,7 +76,7 @@ describe.skipIf(postgres === null)("a call with a limit on PostgreSQL", () => {
     expect(await ask(database)).toEqual([{ one: 1 }]);
   });
 
-  it("ends soon while a table is locked, without a lost connection", { timeout: SOON_MS }, async () => {
+  it("a call fails soon while a table is locked, and the next call works", { timeout: SOON_MS }, async () => {
     const database = open(server.url);
     await patient.transaction(async (transaction) => {
       await transaction.execute("LOCK TABLE written IN ACCESS EXCLUSIVE MODE");

@@ -55,7 +55,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(keys(await claims(later(5_000)).claim({ ...HOLD, worker: "a" }))).toEqual(["held"]);
   });
 
-  it("keeps a message posted twice once, and none of a transaction that fails", async () => {
+  it("stores a message that is posted twice only once, and no message of a transaction that fails", async () => {
     expect(await put(message("one"), message("two"))).toBe(2);
     expect(await put(message("two"), message("three"))).toBe(1);
     const failing = database().transaction(async (transaction) => {
@@ -66,7 +66,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["one", "two", "three"]);
   });
 
-  it("claims the most urgent message first, none before it is due, and only its own channel's", async () => {
+  it("claims the most urgent message first, no message before it is due, and only messages of the claim's channel", async () => {
     await put(
       message("newsletter", { urgency: "newsletter" }),
       message("later", { urgency: "alert", dueAt: later(1000) }),
@@ -82,7 +82,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(keys(await claims(later(1000)).claim({ ...HOLD, worker: "a" }))).toEqual(["later"]);
   });
 
-  it("claims no message for two workers, with any number of claims at once", async () => {
+  it("never gives a message to two workers, even if they claim at the same time", async () => {
     await put(...Array.from({ length: 60 }, (_, at) => message(`message ${at}`)));
     const workers = ["a", "b", "c", "d"];
     const claimed = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
@@ -102,7 +102,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("one")).toMatchObject({ state: "claimed", claimedBy: "a" });
   });
 
-  it("ends messages that were sent, refused or uncertain, and postpones the others", async () => {
+  it("ends messages that were sent, refused or uncertain, and postpones messages that failed for now", async () => {
     await put(message("sent"), message("refused"), message("unsure"), message("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly DeliveryResult[] = [
@@ -231,7 +231,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("poison")).toMatchObject({ state: "dead", reason: "tried too often" });
   });
 
-  it("stores no address in clear, and an address that cannot be decrypted blocks no other message", async () => {
+  it("stores no unencrypted address, and an address that cannot be decrypted does not block other messages", async () => {
     await put(message("one"), message("two"));
     const [row] = await database().run((queries) => queries.select().from(deliveries));
     expect(JSON.stringify(row)).not.toContain("example.org");

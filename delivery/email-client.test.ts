@@ -99,9 +99,12 @@ test("closes the channel instead of refusing emails if the server rejects the gr
 
 // A closed channel does not count attempts: the same email would be sent every fifteen seconds forever, each
 // time perhaps with success.
-test.each(["MAIL", "RCPT", "."])("counts a connection lost at %s only against this email", async (step) => {
-  expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
-});
+test.each(["MAIL", "RCPT", "."])(
+  "retries only this email, and does not close the channel, if the connection is lost at %s",
+  async (step) => {
+    expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
+  },
+);
 
 test.each([
   ["RCPT", "550 5.1.1 no such user", "refused"],

@@ -151,7 +151,7 @@ it("sends no request while Google asks to retry later, then sends again", async 
   expect(await send()).toMatchObject({ kind: "sent" });
 });
 
-it("fetches another token once if one ended early", async () => {
+it("fetches another token if Google rejects one early, but holds the message if Google rejects that one too", async () => {
   const { send, dropped } = client();
   answers = [fcmError(401, "UNAUTHENTICATED")];
   expect(await send()).toMatchObject({ kind: "sent" });
@@ -181,7 +181,7 @@ it("holds messages, and keeps every registration, while Google denies access", a
 describe("FCM message", () => {
   const to = { token: TOKEN, language: "en", ttlSeconds: 3600, now: new Date(NOW) } as const;
 
-  it("only wakes a phone for an urgent message, and expires after its time", () => {
+  it("a notification only wakes a phone if it is urgent, and expires after its time to live", () => {
     const { android, apns } = fcmMessage(NOTICE, to).message;
     expect([android.priority, android.ttl]).toEqual(["HIGH", "3600s"]);
     expect(apns.headers).toMatchObject({

@@ -71,7 +71,7 @@ it("drops the token that a caller names, but not a newer one", async () => {
   expect((await cache.get()).token).toBe("t2");
 });
 
-it("throws if Google returns no token, and requests again", async () => {
+it("throws if Google returns no token, and requests a token again at the next call", async () => {
   const cache = tokens();
   status = 400;
   await expect(cache.get()).rejects.toMatchObject({ code: "no-token" });

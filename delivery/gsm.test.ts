@@ -11,8 +11,9 @@ describe("text message encoding", () => {
     ["47,44 / \u221272,78", "47,44 / -72,78"],
     ["Vigie : 🏕️ Chalet gnol 👨‍👩‍👧‍👦 : feu 🔥", "Vigie : Chalet gnol : feu"],
     ["🇨🇦 Camp 1️⃣ 👩🏽‍🚒", "Camp 1"],
-  ])("keeps every letter and accent in the GSM alphabet, with plain marks: %s", (text, written) =>
-    expect(smsText(text)).toBe(written),
+  ])(
+    "writes a text in the GSM alphabet if only its typographic marks must become plain: %s",
+    (text, written) => expect(smsText(text)).toBe(written),
   );
 
   it.each([

@@ -163,7 +163,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await states()).toEqual(["dead"]);
   });
 
-  it("does not count the time of a closed channel as time of a message's refusals", async () => {
+  it("the time for which a channel is closed does not count towards the half hour of a message's retries", async () => {
     await answered(12, REFUSED);
     pass(2 * REFUSED_MS);
     await settle(await claim(), SENT);

@@ -61,7 +61,7 @@ test("postpones a message whose text cannot be written, and sends all others onc
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("passes the loaded facts of a message with its outcome", async () => {
+test("passes a message's loaded data to the function that hears its outcome", async () => {
   const reported: unknown[] = [];
   await round([message(1), message(2, "code")], {
     load: async (claimedMessages) => new Map(claimedMessages.map((each) => [each, { loaded: each.id }])),

@@ -42,7 +42,7 @@ test.for(["changed", "cut", "of another key", "no seal", ""])(
   },
 );
 
-test("rejects a key of another length at once", () => {
+test("rejects missing keys and a key of a wrong length when the seal is created", () => {
   expect(() => createSeal([])).toThrow(SealError);
   expect(() => createSeal([randomBytes(16).toString("base64")])).toThrow(SealError);
 });

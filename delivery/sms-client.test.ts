@@ -77,7 +77,7 @@ test.each([
 );
 
 // An unsent request must wait: an uncertain message ends, and no one would get it.
-test("waits for the channel if the request was not sent, for any reason", async () => {
+test("reports the channel as closed, so that the message waits, if no request could be sent for any reason", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;
