@@ -32,7 +32,7 @@ const device = z.strictObject({
   addedAt: moment,
   /** Null while the device gets messages. */
   lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
-  /** `subscriptionDigest`: the browser compares it with its own. */
+  /** Result of `subscriptionDigest`, which a browser compares with its own one to find itself in a list. */
   digest: z
     .string()
     .nullable()

@@ -19,7 +19,7 @@ type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 export interface MatchedPlace {
   /** The saved point. Distances to fires, stations, heat and roads are measured from it. */
   readonly at: Point;
-  /** The location for all other changes. */
+  /** The location. Its zone, region and shore are for danger levels and restrictions. */
   readonly location: PlaceLocation;
   readonly radiusKm: number;
   readonly choices: SourceChoices;

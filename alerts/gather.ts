@@ -10,7 +10,7 @@ export interface Due {
   readonly isUrgent: boolean;
   /** A fire that grew or moved. It is urgent, but can happen again within a minute. */
   readonly isGrowth: boolean;
-  /** An official order: it waits for nothing, not even for other alerts of the same message. */
+  /** An official order: it never waits, not even to be grouped with other alerts. */
   readonly isOrder: boolean;
   /** True if it waits for the day's digest: it is not urgent, and its place is set to one message a day. */
   readonly isDaily: boolean;

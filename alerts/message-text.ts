@@ -12,7 +12,7 @@ export interface AlertAbout {
   readonly stopKey: string;
   /** The channel that failed before this one; null if none failed. */
   readonly insteadOf: Channel | null;
-  /** Start of the measured delay: the reading of its newest change. Null if it waited on purpose. */
+  /** Start of the measured delay: the reading of the newest change. Null if the message waited on purpose. */
   readonly delayedSince: Date | null;
 }
 
@@ -23,7 +23,7 @@ export interface MessageText {
   readonly others: readonly AlertText[];
   /** Time of the newest reading. */
   readonly readAt: Date;
-  /** Path of the page of its single alert, or of all the person's places or fires. */
+  /** Path of the page that the message opens: of its only alert, or of all the person's places or fires. */
   readonly path: string;
   readonly shortPath: string;
 }

@@ -6,7 +6,7 @@ import { EXTINGUISHED, OUT_OF_CONTROL } from "./fire-change.ts";
 export interface Newsworthiness {
   /** Everyone concerned, or only people whom the fire comes nearer to. */
   readonly toWhom: "all" | "nearer";
-  /** True if it does not wait for the day's digest or the end of quiet hours (decision 51). */
+  /** True if the alerts do not wait for the day's digest or the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
   /** Delay (ms) of a change that reverts a very recent status, because it could be reverted too; else 0. */
   readonly delayMs: number;
@@ -20,7 +20,7 @@ interface StatusChange {
 export interface Background {
   /** Earlier changes of status, oldest first. Each change is close enough to revert the previous one. */
   readonly statusChanges: readonly StatusChange[];
-  /** Size in the last sent alert. */
+  /** Size of the fire in the last alert that was sent to all; null if there is none, or if it is unknown. */
   readonly sentHa: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface Limit {
   readonly perSeconds: number;
   /** Sites count in memory and store each second, so together they can exceed the limit by two seconds. */
   readonly isApproximate?: true;
-  /** Another program can `forget` the key: a refusal always looks at its stored count. */
+  /** True if another program can `forget` the key: a count in memory is then not enough to refuse it. */
   readonly isForgettable?: true;
 }
 

@@ -260,7 +260,7 @@ export const deliveries = pgTable("deliveries", {
   endedAt: moment("ended_at"),
   /** Profile that the message belongs to and is deleted with; null if the message is kept after it. */
   personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-  /** Subscription to releases, likewise. */
+  /** Subscription to releases that the message belongs to and is deleted with; null if there is none. */
   subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
   /** Time of delivery, if the channel reports it. */
   deliveredAt: moment("delivered_at"),

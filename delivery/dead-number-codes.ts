@@ -3,7 +3,7 @@
  * person who stopped texts (21610), not mobile (21614), a landline (21635, 30006), unknown (30005).
  */
 const CODES: readonly number[] = [21211, 21214, 21610, 21614, 21635, 30005, 30006];
-/** A phone that is off or out of reach. There are many in an outage of power or networks. */
+/** Code for a phone that is off or out of reach. There are many in an outage of power or networks. */
 const UNREACHED = 30003;
 
 /** Returns true if a Twilio error, immediate or later, means that the number is unreachable for good. */

@@ -41,7 +41,7 @@ export type DeliveryResult =
   | { readonly kind: "sent"; readonly reference: string | null }
   /** Only this message failed for now. It waits longer after each attempt. */
   | { readonly kind: "later"; readonly reason: string }
-  /** The channel accepts no messages now. This one goes back as if it had never been claimed. */
+  /** The channel accepts no messages now. This message goes back as if it had never been claimed. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
   /**
    * This message must wait `forMs`, through no fault of its own, as if it had not been tried. The channel's
