@@ -110,7 +110,7 @@ export const ACCOUNT_QUESTIONS = {
   }),
   savePlace: z.strictObject({
     ...OF_PLACES,
-    /** Null to create a place. */
+    /** Id of the place to change; null to create a place. */
     subscriptionId: id.nullable(),
     type: z.enum(PLACE_TYPES),
     data: placeData,

@@ -13,7 +13,7 @@ import { postAnswer } from "./post-answer.server.ts";
 import { redirectEmails } from "./redirect-emails.server.ts";
 import { mustTouchLastUsed, touchLastUsed } from "./touch-last-used.server.ts";
 
-/** Most that the clocks of provider and site can differ. */
+/** Greatest accepted difference between the clocks of provider and site. */
 const CLOCKS_MS = 60_000;
 
 export type Person = InferSelectModel<typeof people>;

@@ -2,7 +2,7 @@ import { isEmailConfirmed } from "./confirmed-email.ts";
 
 const OF_DATABASE = "auth0|";
 
-/** Returns true if the provider keeps the person's password. Others sign in by another service. */
+/** Returns true if the provider keeps the person's password. If not, they sign in by another service. */
 export const hasPassword = ({ subject }: Pick<Person, "subject">): boolean => subject.startsWith(OF_DATABASE);
 
 interface Person {

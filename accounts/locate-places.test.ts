@@ -40,7 +40,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
     );
     return row;
   };
-  /** Columns as an earlier version saved them. */
+  /** Location columns as an earlier version saved them: all null. */
   const unknown = { groundLatitude: null, groundLongitude: null, shapesKey: null, groundedAt: null };
 
   it("locates a place that an earlier version saved without location, and does not locate it twice", async () => {

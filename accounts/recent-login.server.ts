@@ -4,7 +4,7 @@ import type { Person } from "./authenticate.server.ts";
 
 /** Maximum age of a login for a change that a stolen or forgotten session must not make. */
 const RECENT_MS = 15 * 60_000;
-/** Most that the clocks of provider and site can differ. */
+/** Greatest accepted difference between the clocks of provider and site. */
 const CLOCKS_MS = 60_000;
 
 /** @throws {AccountError} `login-again` unless the ID token proves a recent login */

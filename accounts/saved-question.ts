@@ -6,7 +6,7 @@ import { MOST_SAVED } from "./account-commands.ts";
 /** A point in degrees, anywhere on Earth. */
 const point = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 const fire = z.object({ id: z.string().regex(FIRE_ID), seenAt: z.iso.datetime() });
-/** Replaces each unreadable item with null, so that the others keep their position. */
+/** Replaces each unreadable item with null, so that the other items keep their position. */
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).default([]);
 

@@ -84,7 +84,7 @@ export async function sentAlerts(
     }));
 }
 
-/** Returns the state of a message. One device that received it is enough. */
+/** Returns the state of a message. It counts as sent if any of the person's devices got it. */
 function stateOf(posted: readonly DeliveryRow[]): SentAlert["state"] {
   if (posted.length === 0) return "none";
   if (posted.some(({ state }) => state === "sent")) return "sent";

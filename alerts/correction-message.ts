@@ -51,7 +51,7 @@ function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
 }
 
 const kind = messageKind({
-  /** Loaded at delivery time. */
+  /** Content of the correction, loaded at delivery time. */
   about: z.custom<CorrectionAbout>((value) => typeof Object(value).text === "string"),
   mail(about, writing) {
     const { text, fact, stopKey } = about;

@@ -176,7 +176,7 @@ function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   return { change: isEnded ? change : { ...change, after: own.state } };
 }
 
-/** Returns null for a start once the air fell below the level, and for an end once it reached it again. */
+/** Returns null for a start once the air is below the level, and for an end once it is at the level again. */
 function airNow(change: AirChange, { stations }: AirReading): Current {
   const { after, kind } = change;
   const own = stations[after.station];
@@ -212,7 +212,7 @@ async function readRestrictionsNow(
   return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
 }
 
-/** Returns the state of a lift at a place. Another restriction can still forbid the same there. */
+/** Returns the state of a lift at a place. Null if another restriction still forbids the same there. */
 function liftNow(
   change: RestrictionChange,
   inForce: readonly RestrictionNow[],

@@ -15,7 +15,7 @@ export interface OrderQuote {
 interface OrderDescription {
   readonly what: string;
   readonly details: readonly string[];
-  /** Words besides the headline; null if it has no others, as if it only expired or left the feed. */
+  /** Words besides the headline; null if the order has no others, as if it only expired. */
   readonly quote: OrderQuote | null;
 }
 

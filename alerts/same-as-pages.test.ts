@@ -18,7 +18,7 @@ import { matchChanges } from "./match.server.ts";
 const OFF_RIMOUSKI = { lat: 48.55, lon: -68.52 };
 const OFF_TADOUSSAC = { lat: 48.1, lon: -69.6 };
 const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
-/** Points over the estuary and both shores. */
+/** Points spread over the Saint Lawrence estuary and its two shores. */
 const SPREAD = Array.from({ length: 80 }, (_, at) => ({
   lat: 47.7 + (at % 8) * 0.2,
   lon: -70.2 + Math.floor(at / 8) * 0.28,

@@ -26,6 +26,6 @@ export function onBothServers(
   });
 }
 
-/** Runs a suite on PostgreSQL and, if it is one of the sample or in the long run, on PGlite. */
+/** Runs a suite on PostgreSQL, and in the gate's sample or the long run of tests also on PGlite. */
 export const onEachServer: typeof onBothServers = (title, suite, servers = serversOf(title)) =>
   onBothServers(title, suite, servers);

@@ -9,7 +9,7 @@ const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
 /** Time after the server's own limit until the driver gives up, in ms: the server does not answer at all. */
 const ANSWER_MARGIN_MS = 2_000;
-/** The same margin for a call. The server ends a slow statement first: then no data was saved for certain. */
+/** The same margin for a call: the server ends a slow statement first, and certainly saves no data of it. */
 const CALL_MARGIN_MS = 500;
 /** Time after which the server ends an idle transaction, because it blocks others. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;

@@ -10,7 +10,7 @@ const SWEPT_AT_ONCE = 20_000;
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
-  /** Sites count in memory and store each second, so together they can exceed the limit by two seconds. */
+  /** Sites count in memory and store each second, so they can exceed the limit by two seconds of counts. */
   readonly isApproximate?: true;
   /** True if another program can `forget` the key: a count in memory is then not enough to refuse it. */
   readonly isForgettable?: true;
