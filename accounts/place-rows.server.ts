@@ -80,7 +80,7 @@ const CHOSEN = [
   ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),
 ] as const;
 
-/** Returns whether a saved place equals new columns. No phone is compared: texts go to the profile's number. */
+/** Returns whether a saved place equals new columns. No phone is compared: texts go to the profile's. */
 export const isSamePlace = (row: PlaceRow, columns: ReturnType<typeof placeColumns>, seal: Seal): boolean =>
   CHOSEN.every((name) => row[name] === columns[name]) && nicknameOf(row, seal) === nicknameOf(columns, seal);
 
