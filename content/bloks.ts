@@ -27,12 +27,12 @@ interface BlokReading<Words> extends LinkReading {
 
 const trimmed = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
 const needed = trimmed.refine((text) => text !== "");
-/** Null if the value is missing, empty or not a text. */
+/** Schema of a trimmed text; null if the value is missing, empty or not a text. */
 const optional = trimmed
   .nullish()
   .catch(null)
   .transform((text) => text || null);
-/** Most parts, or items of one part: more than a page could show. */
+/** Most living parts of a story, or items of one part: more than a page could show. */
 const MOST_ITEMS = 200;
 const list = z.array(z.unknown());
 

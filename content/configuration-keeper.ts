@@ -22,7 +22,7 @@ function linesOf(issues: readonly Issue[], place: readonly PropertyKey[]): strin
 
 const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-/** Returns the faults of the shape that the value nearly has: the deepest ones, then the fewest. */
+/** Returns the faults by the shape that fits the value best: they are the deepest, then the fewest. */
 const nearest = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.toSorted((a, b) => depthOf(a) - depthOf(b) || b.length - a.length).at(-1);
 
@@ -32,7 +32,7 @@ type InEach<T> = Readonly<Record<Language, T>>;
 export interface ConfigurationKeeper {
   /** Returns the current configuration; null before editors set one: the site then uses its own. */
   current(): Configurations | null;
-  /** Returns the stories of the configuration for the next start: one or none of each language. */
+  /** Returns the stories of the configuration, at most one of each language, for the next start. */
   raw(): InEach<readonly unknown[]>;
   /** Returns the number of refused configurations since the start. */
   refused(): number;

@@ -27,7 +27,7 @@ export const RETRY_MS = 5_000;
 /** Longest time that the first page waits for the first content, in ms. Later pages do not wait. */
 const WAIT_MS = 3000;
 
-/** The parts of the client that content needs. A space without a dictionary still has stories. */
+/** The functions of the content service's client that are used here. */
 type StoriesClient = Pick<ContentClient, "version" | "stories" | "dictionary">;
 
 export interface ContentServiceOptions {
@@ -35,7 +35,7 @@ export interface ContentServiceOptions {
   readonly client: StoriesClient | null;
   /** Whether unpublished stories are shown as if they were published. */
   readonly isDraft?: boolean;
-  /** Returns whether a menu can link to a screen of that name; by default to none. */
+  /** Returns whether a menu can link to a screen of that name; if unset, a menu can link to no screen. */
   readonly isScreen?: (name: string) => boolean;
   /** File with the last good reading, for the next start. */
   readonly file?: string;
@@ -86,7 +86,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let restoring: Promise<void> | null = null;
   let first: Promise<void> | null = null;
   let isWantedAgain = false;
-  /** The libraries whose paths are stored. */
+  /** The libraries whose paths are in the shared store; null before the first successful storage. */
   let stored: Libraries | null = null;
   let storing: Promise<void> | null = null;
   /** Dictionary entries of the last good reading, for a reading without a dictionary. */
@@ -135,7 +135,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     } while (isWantedAgain);
   }
 
-  /** Loads the paths that other sites saw, and stores ours. The next attempt follows a failure. */
+  /** Loads the paths that other sites saw, and stores ours. After a failure, the next call tries again. */
   async function storePaths(): Promise<void> {
     const { libraries } = content;
     if (pathStore === undefined || libraries === stored) return;

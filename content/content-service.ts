@@ -20,9 +20,9 @@ export interface ContentState {
 
 export interface ContentChange {
   readonly stories: readonly StoryPaths[];
-  /** Whether other texts of the site are replaced: any page can contain them. */
+  /** Whether the editors' texts in place of the site's own changed: any page can contain them. */
   readonly hasOtherTexts: boolean;
-  /** Whether the settings of all pages changed. */
+  /** Whether the editors' settings for the whole site changed: they affect all pages. */
   readonly hasOtherConfiguration: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ContentChange {
 export interface ContentService {
   /** Returns the story at a path without prefix and outer slashes: `communiques/feu-maitrise`. */
   story(path: string, language: Language): Promise<Story | null>;
-  /** Returns the story that left such a path for another; null if none did, or the story is deleted. */
+  /** Returns the story that moved away from a path; null if no story did, or if it was deleted. */
   storyFrom(path: string, language: Language): Promise<Story | null>;
   /**
    * Returns the stories directly in a folder, by its French path, without the folder's own page. They are
@@ -44,7 +44,7 @@ export interface ContentService {
   showsImage(path: string): boolean;
   /** Returns the texts that replace the site's own. Old texts are read again in the background. */
   texts(): DictionaryTexts;
-  /** Returns the editors' settings for the site; null if there are none. Its texts are also in `texts`. */
+  /** Returns the editors' settings for the site; null if they set none. Its texts are also in `texts`. */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
   /** Checks for new content, whatever the age of the current one. Resolves after the response or failure. */

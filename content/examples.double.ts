@@ -4,7 +4,7 @@ export const text = (words: string, ...marks: unknown[]) => ({ type: "text", tex
 export const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 export const doc = (...content: unknown[]) => ({ type: "doc", content });
 
-/** Returns a complete release in French, with these fields of its content, and `more` of the story itself. */
+/** Returns a complete release in French, with `fields` added to its content and `more` to the story. */
 export function rawRelease(uuid: string, fields: object = {}, more: object = {}) {
   return {
     uuid,

@@ -9,7 +9,7 @@ const LIMITS = {
   types: ["image/webp"],
 };
 
-/** Gets a picture as WebP in a good width; null if the content service has no such picture. */
+/** Gets a picture as WebP at a width; null if the content service has no such picture. */
 export type FetchImage = (image: StoredImage, width: number) => Promise<Buffer | null>;
 
 /**

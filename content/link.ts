@@ -33,11 +33,11 @@ const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
 const PHONE = /^tel:.*[\da-z]/i;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
-/** An address without a scheme. */
+/** Start of an address that an editor typed without its scheme: `www.example.com`. */
 const WWW = /^www\.[\p{L}\p{M}\p{N}_-]+\./iu;
 export const ELEMENT_ID: RegExp = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
 const SECTION = /^#[\p{L}\p{M}\p{N}_-]{1,100}$/u;
-/** Without a dot in the first part: `example.com/page` is a host without a scheme, and `a:b` has a scheme. */
+/** Relative address. Its first part has no dot or colon, as `example.com/page` (a host) and `a:b` have. */
 const RELATIVE = /^(?:\.{1,2}\/)*[\p{L}\p{M}\p{N}_%-]*(?:[/?#].*)?$/u;
 
 /** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
@@ -79,8 +79,8 @@ function typedHref(value: string, page: string): string | null {
 }
 
 /**
- * Resolves an address that an editor typed outside a story, by the same rules: it starts at the home page in
- * the same language. Null if a link cannot lead there.
+ * Resolves an address that an editor typed outside a story, by the rules for stories. A relative address or
+ * `#section` starts at the home page in the same language. Null if a link cannot lead there.
  */
 export function siteHref(value: string, home: string): string | null {
   const href = typedHref(value, home);

@@ -40,15 +40,15 @@ export function only<T extends RichNode>(
   });
 }
 
-/** Returns items of a list. Content without an item gets its own item. */
+/** Returns items of a list. Each node outside an item is put into a new item. */
 export const inItems = (nodes: readonly RichNode[]): readonly ListItem[] =>
   nodes.map((node) => (isListItem(node) ? node : { type: "list_item", content: only([node], isFlow) }));
 
-/** Returns cells of a row. Content without a cell gets its own cell. */
+/** Returns cells of a row. Each node outside a cell is put into a new cell. */
 export const inCells = (nodes: readonly RichNode[]): readonly TableCell[] =>
   nodes.map((node) => (isCell(node) ? node : { ...EMPTY_CELL, content: only([node], isFlow) }));
 
-/** Returns rows of a table. Content without a row gets its own row. */
+/** Returns rows of a table. Each node outside a row is put into a new row. */
 export const inRows = (nodes: readonly RichNode[]): readonly TableRow[] =>
   nodes.map((node) => (isRow(node) ? node : { type: "tableRow", content: inCells([node]) }));
 

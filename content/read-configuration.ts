@@ -110,7 +110,7 @@ export const CONFIGURATION_FIELDS = {
 export const readCrisis = (content: unknown, reading: TargetReading) =>
   z.object({ crisis: crisisField(reading) }).parse(content).crisis;
 
-/** Editors' settings for the whole site, in one language. For null, the site uses its own. */
+/** Editors' settings for the whole site, in one language. For a null setting, the site uses its own. */
 export type Configuration = Readonly<ReturnType<typeof readConfiguration>>;
 
 /**
@@ -130,7 +130,7 @@ export function readConfiguration(content: unknown, reading: TargetReading) {
     ...menus,
     numbers: numbers ?? [],
     alerts: alert_list ?? [],
-    /** Picture of links to the site; null for the site's own. */
+    /** Picture that other sites show with links to this site; null for the site's own picture. */
     shareImage: meta?.og_image ?? null,
     /** Texts that replace the site's own, by key. */
     texts: {

@@ -7,14 +7,14 @@ export interface Run {
   readonly href?: string;
 }
 
-/** Tags that mark a run; other tags are removed, and their words stay. */
+/** Tags that give a run its style; other tags are removed, and their words stay. */
 const MANNERS: ReadonlyMap<string, "strong" | "em"> = new Map([
   ["strong", "strong"],
   ["b", "strong"],
   ["em", "em"],
   ["i", "em"],
 ]);
-/** Such content is never a mistake, so the whole label is refused. */
+/** Scripts and similar content. Its presence is never a mistake, so the whole label is refused. */
 const NEVER =
   /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^<>]*\son\w+\s*=/i;
 const BLOCK = /^(?:p|div|li|h[1-6])$/i;

@@ -3,13 +3,13 @@ import { ELEMENT_ID, type Link, type LinkReading, readLink } from "./link.ts";
 import type { Mark } from "./rich-text.ts";
 import { tintOf } from "./tint.ts";
 
-/** The last two digits of eight are the opacity. */
+/** Hexadecimal colour with three, six or eight digits; the last two of eight are the opacity. */
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}(?:[0-9a-f]{2})?)$/;
 const NAME = /^[a-z]{3,24}$/;
 /** Format of the colour picker in the service's editor, with or without an opacity. */
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*[\d.]{1,8}%?\s*)?\)$/;
 
-/** Returns `#rgb`, `#rrggbb` or a plain name, in lower case, without opacity. Null for anything else. */
+/** Returns `#rgb`, `#rrggbb` or a colour's name, in lower case, without opacity; null for anything else. */
 function plainColour(value: string): string | null {
   const text = value.trim().toLowerCase();
   if (HEX.test(text)) return text.slice(0, 7);
@@ -19,7 +19,7 @@ function plainColour(value: string): string | null {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Schema of a colour that is safe in a page's style; null if it is missing or not plain. */
+/** Schema of a colour that is safe in a page's style; null if it is missing or `plainColour` returns null. */
 export const colour = z
   .string()
   .nullish()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AddressOf, ELEMENT_ID, siteHref } from "./link.ts";
 
-/** Target of an entry: a screen by its name in the site map, or an https address or a story's address. */
+/** Target of a menu entry: a screen by its name in the site map, an https address or a story's address. */
 export type Target =
   | { readonly screen: string; readonly anchor: string | null }
   | { readonly href: string; readonly anchor: string | null };

@@ -15,7 +15,7 @@ export type Mark =
   | { readonly type: "anchor"; readonly id: string }
   /** `name` is one of the editor's styles: letters, digits and hyphens. */
   | { readonly type: "styled"; readonly name: string }
-  /** Colours are `#rgb`, `#rrggbb` or a plain name. */
+  /** Colours are `#rgb`, `#rrggbb` or a colour's name. */
   | { readonly type: "textStyle"; readonly color: string }
   | { readonly type: "highlight"; readonly tint: Tint | null };
 
@@ -36,7 +36,7 @@ interface EmojiNode {
   readonly emoji: string;
 }
 
-/** A node in the middle of a link. */
+/** A node that a link can contain. */
 export type LinePart = TextNode | HardBreak | EmojiNode;
 
 /** Neighbouring texts with the same link, and the line breaks and emoji between them. */
@@ -48,7 +48,7 @@ export interface LinkNode {
 
 export interface ImageNode {
   readonly type: "image";
-  /** Address that the editor used. */
+  /** Address of the picture, as the editor gave it. */
   readonly src: string;
   /** The picture at the content service; null for a picture from elsewhere. */
   readonly stored: StoredImage | null;

@@ -10,7 +10,7 @@ const storedContent = z.object({
   version: z.number().nullable(),
   stories: z.object({ fr: list, en: list }),
   dictionary: list.default([]),
-  /** The last readable stories of the configuration: one or none of each language. */
+  /** The last readable stories of the configuration, at most one of each language. */
   configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
   /** Uuids of stories by paths that they left, in each language; earlier versions stored them here. */
   former: z.object({ fr: paths, en: paths }).default({ fr: [], en: [] }),
@@ -19,7 +19,7 @@ const storedContent = z.object({
 /** The content service's whole content at one moment, unparsed. */
 export type StoredContent = z.output<typeof storedContent>;
 
-/** Loads a reading and cleans it: an older version did not. Null without a file; rejects if unreadable. */
+/** Loads a reading and cleans its texts, as older versions did not. Null without a file; else can reject. */
 export async function loadReading(file: string): Promise<StoredContent | null> {
   try {
     return storedContent.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);

@@ -24,10 +24,10 @@ export function storedImage(address: string): StoredImage | null {
   return HOST.test(address) ? atPath(address.replace(HOST, "")) : null;
 }
 
-/** Returns the site's own address of a picture in a good width: pages send requests only to the site. */
+/** Returns the picture's address on this site, at a width: pages send requests only to the site. */
 export const imageAddress = ({ path }: StoredImage, width: number): string => `/images/${width}${path}`;
 
-/** Returns the useful widths of a picture: not larger than the picture, except the narrowest. */
+/** Returns the widths offered for a picture: the narrowest, and others that do not exceed the picture's. */
 export const widthsOf = ({ width }: StoredImage): readonly number[] =>
   IMAGE_WIDTHS.filter((each) => each === NARROWEST || each <= width);
 

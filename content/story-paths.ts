@@ -7,7 +7,7 @@ export type StoryPaths = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
 /** Paths that all sites of an installation saw. */
 export interface StoryPathStore {
-  /** Reads all paths, or many of the newest. */
+  /** Reads all paths; if there are too many, only the newest. */
   load(): Promise<StoryPaths>;
   /** Adds paths, or assigns them to another story. */
   save(paths: StoryPaths): Promise<void>;
@@ -24,7 +24,7 @@ export function mergePaths(known: readonly StoryPaths[], libraries: Libraries): 
   return inLanguages((language) => new Map(all.flatMap((paths) => [...paths[language]])));
 }
 
-/** Returns the paths that are unknown to others, or known for another story. */
+/** Returns the paths that `known` lacks, or has for another story. */
 export const newPaths = (paths: StoryPaths, known: StoryPaths): StoryPaths =>
   inLanguages(
     (language) => new Map([...paths[language]].filter(([path, uuid]) => known[language].get(path) !== uuid)),

@@ -31,11 +31,11 @@ export type Illustration = (typeof ILLUSTRATIONS)[number];
 export type StoryPaths = Readonly<Record<Language, string>>;
 
 interface StoryBase {
-  /** Equal in both languages. */
+  /** Id of the story, equal in both languages. */
   readonly uuid: string;
-  /** Path in its language, without the language's prefix and outer slashes. */
+  /** Path of the story in `language`, without the language's prefix and outer slashes. */
   readonly path: string;
-  /** Equal in both languages. The French path is the story's own, and determines its folder. */
+  /** Paths in both languages. The French path is the one that editors set; it determines the folder. */
   readonly paths: StoryPaths;
   readonly language: Language;
   readonly title: string;
@@ -45,7 +45,7 @@ interface StoryBase {
   readonly publishedAt: Date | null;
   /** Time of its last publication, which can be its first; null if unknown. */
   readonly updatedAt: Date | null;
-  /** Whether it is its folder's start page. */
+  /** Whether the story is the start page of its folder. */
   readonly isStartPage: boolean;
   /** Position in its folder, the lowest first. */
   readonly order: number;

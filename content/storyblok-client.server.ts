@@ -136,7 +136,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   };
 }
 
-/** The client rejects with plain objects, or with any error while it reads a response. */
+/** A rejection of Storyblok's client: an object that is no Error, or any error while it reads a response. */
 const refusal = z.object({
   message: z.string().catch("No answer"),
   status: z.number().optional().catch(undefined),

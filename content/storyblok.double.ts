@@ -4,7 +4,7 @@ import { inEnglish, rawRelease } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server with the content delivery API for tests, which can be told to fail. */
+/** A real HTTP server with the content delivery API for tests, which can be set to fail. */
 export interface StoryblokDouble {
   /** Ends with `/v2`, like CONTENT_URL. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 /** Tints of a highlight. The site has a light and a dark colour for each, on which its text is readable. */
 export type Tint = "yellow" | "orange" | "red" | "purple" | "blue" | "green" | "grey";
 
-/** Names of plain colours with the same tint, besides the tint's own. */
+/** Names of CSS colours that count as each tint, besides the tint's own name. */
 const ALSO: Readonly<Record<Tint, string>> = {
   yellow: "gold khaki",
   orange: "coral salmon",
@@ -24,11 +24,11 @@ const HUES: readonly (readonly [number, Tint])[] = [
   [330, "purple"],
   [360, "red"],
 ];
-/** Least difference between a colour's parts (of 255) for a visible hue. */
+/** Least difference between a colour's highest and lowest part (red, green, blue; of 255) to see a hue. */
 const LEAST_CHROMA = 20;
 
 /**
- * Returns the nearest tint of a plain colour; null if the colour is unknown.
+ * Returns the nearest tint of a colour; null if the colour's name is unknown.
  * @param color as `read-marks.ts` finds it
  */
 export function tintOf(color: string): Tint | null {

@@ -14,7 +14,7 @@ export interface WithDraft {
   /** The story's number at the content service. */
   readonly id: number;
   readonly address: string;
-  /** Paths of the pictures in it. */
+  /** Paths of the pictures in the draft. */
   readonly images: readonly string[];
   /** Parts of the draft that the page omits. */
   readonly leftOut: readonly LeftOut[];
@@ -22,7 +22,7 @@ export interface WithDraft {
 
 /**
  * Returns the content with one story as an editor has it, in the language of the story; null if the draft is
- * unreadable. An unpublished story counts as published at that moment.
+ * unreadable. An unpublished story counts as published at `now`.
  */
 export async function withDraft(
   content: ContentService,
