@@ -11,7 +11,7 @@ interface AlertIcon {
   readonly shape: string;
   /** The same shape as a character, for emails. */
   readonly glyph: string;
-  /** Has at least 3:1 contrast on an email's light and dark sheets. */
+  /** Colour with a contrast of at least 3:1 on an email's light and dark backgrounds. */
   readonly colour: string;
 }
 

@@ -2,11 +2,11 @@ import type { FireFacts, FiresBelief } from "./fires-belief.ts";
 import { areMany } from "./polls-to-believe.ts";
 
 const HOUR_MS = 3_600_000;
-/** No cache returns a response this old, so the data itself was set back. */
+/** Time by which the newest date must go back to show that the data was set back: no cache is this old. */
 const REWOUND_MS = 12 * HOUR_MS;
-/** A start date that is corrected by less belongs to the same fire. */
+/** Limit for a corrected start date: a larger difference with the same id means another fire. */
 const SAME_START_MS = 48 * HOUR_MS;
-/** Number of fires that can appear late in the list. */
+/** Most fires that can enter the list long after they began. */
 const FEW_LATE = 5;
 const HALF = 0.5;
 
@@ -54,7 +54,7 @@ function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boo
   return areMany(older, newer, 1) && backMs > REWOUND_MS;
 }
 
-/** Counts records before and after the kept ones, unknown fires, and ms that the newest date went back. */
+/** Counts records older and newer than the known ones, unknown fires, and ms that the newest date fell. */
 export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, listed: Listed<F>) {
   const counts = { older: 0, newer: 0, unknown: 0 };
   let newest = Number.NEGATIVE_INFINITY;

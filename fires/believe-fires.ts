@@ -32,18 +32,18 @@ export interface JudgedFires<F> {
   readonly lacksMany: boolean;
 }
 
-/** A record that stays older than the kept one for this many responses is right: its date was corrected. */
+/** Responses in which a record must stay older than the kept one to be accepted: its date was corrected. */
 const BEHINDS_TO_BELIEVE = 30;
-/** Fires leave the list one by one: a response without more than this share is truncated. */
+/** Share of fires that can leave at once: they leave one by one, so a larger gap is a truncated response. */
 const MOST_GONE_SHARE = 0.05;
-/** One poll rarely changes this share of the active fires. */
+/** Share of the active fires that one poll rarely exceeds with its changes. */
 const MOST_CHANGED_SHARE = 0.25;
 const MOST_DATED_SHARE = 0.5;
-/** A size that changes by this factor, up to a size that causes alerts, is at first a typing error. */
+/** Factor from which a change of size, up to a size that causes alerts, is at first a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
 const OUT_OF_CONTROL = 3;
-/** A fire does not move: corrections of its origin are a few kilometres. */
+/** Kilometres by which a moved origin is doubtful: a fire's origin is only corrected by a few. */
 const JUMP_KM = 50;
 
 /** Decides which parts of a response to accept, given the previous belief. Pages and the watch use it. */
@@ -132,7 +132,7 @@ function restart<F extends FireFacts>(
 
 interface JudgedRecords<F> {
   readonly fires: Readonly<Record<string, BelievedFire<F>>>;
-  /** Fires whose record is older than the kept one. */
+  /** Known fires, by id, whose record in the response is older than the kept record. */
   readonly behind: Readonly<Record<string, BelievedFire<F>>>;
   readonly isHolding: boolean;
   readonly reason: string | null;

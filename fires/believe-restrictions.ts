@@ -11,7 +11,7 @@ export interface BelievedRestriction extends ListedRestriction {
 
 /** The restrictions as accepted after a response, and the state for judging the next response. */
 export interface RestrictionsBelief<K extends BelievedRestriction = BelievedRestriction> {
-  /** Number of unreadable records in the last response that lacked no restriction. */
+  /** Number of unreadable records in the last response that had every known restriction. */
   readonly dropped: number;
   readonly list: readonly K[];
 }
@@ -28,7 +28,7 @@ export interface JudgedRestrictions<K extends BelievedRestriction> {
   /** Known restrictions with their new state; null for a restriction that is over. */
   readonly updated: readonly { readonly before: K; readonly after: K | null }[];
   readonly fresh: readonly ListedRestriction[];
-  /** Ids of listed restrictions that lack some ground of the known one: both are kept. */
+  /** Ids of listed restrictions that cover less ground than their known state: both states are kept. */
   readonly smaller: readonly string[];
   /** Reason why the response is not accepted as it is; null if it is. */
   readonly reason: "many-lifted" | null;
@@ -36,7 +36,7 @@ export interface JudgedRestrictions<K extends BelievedRestriction> {
 
 const HALF = 0.5;
 const POLL_MS = 60_000;
-/** A redrawn area keeps about this much of its size. */
+/** Least share of its size that an area keeps when it is only redrawn. */
 const SAME_AREA = 0.99;
 
 /** Returns whether so many of the known restrictions are lifted at once that the response is doubted. */

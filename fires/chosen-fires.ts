@@ -64,7 +64,7 @@ const ascending = (a: number, b: number) => a - b;
 const descending = (a: number, b: number) => b - a;
 const asTheyCame: Comparator = () => 0;
 
-/** Sorts by a value of the fire. Missing values come last in both directions; `then` is never reversed. */
+/** Sorts by a value of the fire, missing values last. `then` orders equal values and is never reversed. */
 function by<T>(value: (fire: Fire) => T | null, compare: (a: T, b: T) => number, then = asTheyCame): Order {
   return (sign) => (a, b) => {
     const [x, y] = [value(a), value(b)];

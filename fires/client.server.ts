@@ -93,7 +93,7 @@ export function createFireDataClient(options: FireDataClientOptions) {
     fires: (filter?: Parameters<typeof firesQuery>[0]) =>
       records(FIRE_DATA_PATHS.fires, wireFire, firesQuery(filter)),
 
-    /** The query is passed unchanged: the path takes one, but its defaults are unknown. */
+    /** Requests the contained fires. The query is sent unchanged: the defaults of this path are unknown. */
     containedFires: (query?: Query) => records(FIRE_DATA_PATHS.containedFires, wireFire, query),
 
     statistics: async (filter?: StatisticsFilter) =>

@@ -31,7 +31,7 @@ export interface FiresBelief<F> {
   readonly clock: Date | null;
   /** Number of consecutive responses that look like another season. */
   readonly doubted: number;
-  /** Number of unreadable records in the last response that lacked no fire. */
+  /** Number of unreadable records in the last response that had every known fire. */
   readonly dropped: number;
   /** Time of the last response that was not set aside. */
   readonly believedAt: Date;

@@ -71,7 +71,7 @@ export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, an
   return { value: [...shown.values()], state: { ...belief, shown }, reason };
 };
 
-/** Judges statistics: an end of all active fires at once must last, as for the list that they confirm. */
+/** Judge of statistics: if all active fires end at once, this must last, as in the list of fires. */
 export const judgeStatistics = unlessLost<Statistics>(
   (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
   POLLS_TO_BELIEVE.few,

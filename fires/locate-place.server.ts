@@ -8,15 +8,15 @@ import type { ZoneShape } from "./model.ts";
 import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
 
 /**
- * Locates a place: the one rule for pages and for alerts. A point just offshore has the nearest ground.
- * @param zoneShapes of the service, null before they arrive
+ * Locates a place: pages and alerts use this one rule. A point just offshore counts as its nearest shore.
+ * @param zoneShapes the data service's shapes; null before they arrive
  */
 export function locatePlace(zoneShapes: readonly ZoneShape[] | null, at: Point): PlaceLocation {
   const ground = groundAt(at) ?? at;
   return { region: regionAt(at), ground, zone: zoneOf(zoneShapes, ground) };
 }
 
-/** Locates a place with the shapes of the moment, and also returns the version of these shapes. */
+/** Locates a place with the current zone shapes, and also returns the version of these shapes. */
 export const createLocator =
   (readShapes: () => Promise<readonly ZoneShape[] | null>) =>
   async (at: Point): Promise<PlaceLocation & { readonly shapesKey: string }> => {

@@ -44,7 +44,7 @@ function nameOf(zone: number, given: string): string {
   return given || (zoneByNumber(zone)?.name ?? "");
 }
 
-/** Converts a day; null without a level. Missing words are empty. The higher of id and words counts. */
+/** Converts a day; null without a level. If its id and its words give different levels, the higher counts. */
 function toDay(day: WireDayDanger): DayDanger | null {
   if (day === null) return null;
   const { Id, Couleur, DescriptionFr, DescriptionEn } = day;

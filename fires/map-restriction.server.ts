@@ -92,7 +92,7 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/** If the end is not after the start, the dates are unknown: it can be in force now, on all its ground. */
+/** Returns all ground as only possible, for dates that contradict each other: it can be in force now. */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],
@@ -100,19 +100,19 @@ const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => (
   isWhole: true,
 });
 
-/** Some measures repeat their French title as their English one. */
+/** Returns the titles; an English one that repeats the French is empty, since it is not English. */
 const titleOf = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? "",
   en: DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn,
 });
 
-/** An unknown type is described only by its title. */
+/** Returns the titles, each in place of a missing one: only the title describes an unknown type. */
 const anyTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? DescriptionEn ?? "",
   en: DescriptionEn ?? DescriptionFr ?? "",
 });
 
-/** Returns an id of values that stay the same between polls; regions replace a missing area. */
+/** Returns an id made from values that stay equal between polls; if there is no area, from the regions. */
 function identify(
   { type, title, startsAt, endsAt }: Pick<Restriction, "type" | "title" | "startsAt" | "endsAt">,
   { area, regions, isPlaced, unsure }: PlacedRestriction,

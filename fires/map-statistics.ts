@@ -27,12 +27,12 @@ export function toStatistics(record: WireStatistics, now: Date) {
 /** Removes the rounding error of added decimals: a thousandth is ten square metres. */
 const hectares = (sum: number | null) => sum && Math.round(sum * 1000) / 1000;
 
-/** At least zero: a fire of last year can still be active. */
+/** Returns the number of the year's extinguished fires, at least zero: a fire of last year can be active. */
 function extinguished(year: number | null, active: number | null): number | null {
   return year === null || active === null ? null : Math.max(0, year - active);
 }
 
-/** Active fires by status, as the agency counts them; the site's own lists count the fires themselves. */
+/** Active fires by status, as the agency counts them. The site's lists of fires use counts of the fires. */
 function byStatus(record: WireStatistics): Readonly<Partial<Record<StatusId, number>>> {
   const counts: readonly (readonly [StatusId, number | null])[] = [
     [0, record.NbFeuxRecense],

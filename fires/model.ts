@@ -68,7 +68,7 @@ export interface ZoneShape {
 
 /** A preventive measure that is in force or announced. */
 export interface Restriction {
-  /** Stable between polls: derived from type, dates and ground, since the API has no identifier. */
+  /** Id that is stable between polls: made from type, dates and ground, since the API has no identifier. */
   readonly id: string;
   readonly type: RestrictionType;
   readonly title: Bilingual;
@@ -77,7 +77,7 @@ export interface Restriction {
   /** Two-digit codes of its regions: from the data, or from its area if the data has none. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /** Whether all its ground is known, by its area or by each named region. Without either, none is known. */
+  /** Whether all its ground, at least possible, is known: by a complete shape, or by known regions. */
   readonly isPlaced: boolean;
   /** Ground where it possibly applies; null if its record is clear. */
   readonly unsure: UnsureArea | null;
@@ -88,7 +88,7 @@ export interface UnsureArea {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Two-digit codes, sorted. */
   readonly regions: readonly string[];
-  /** Whether no ground is certain: its own area and regions are then only possible ground. */
+  /** Whether no ground is certain: the restriction's `area` and `regions` are then only possible ground. */
   readonly isWhole: boolean;
 }
 

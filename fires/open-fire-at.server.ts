@@ -11,31 +11,31 @@ import {
 } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
-/** Positions are rounded by up to this distance before they are shared, and limits are no more precise. */
+/** Distance at which a limit is too near to be sure: positions are rounded, and limits are not exact. */
 const BESIDE_KM = 1;
 
 export interface WhatApplies {
-  /** Code of its region; null outside the province, where the other values are empty. */
+  /** Code of the point's region; null outside the province, where the other values are empty. */
   readonly region: string | null;
-  /** Number of its danger zone; null in the far north, where danger is not rated. */
+  /** Number of the point's danger zone; null in the far north, where danger is not rated. */
   readonly zone: number | null;
-  /** Its zone's three days; null if none is published, "unavailable" if danger has never arrived. */
+  /** Danger of the zone for three days; null if none is published, "unavailable" if danger never arrived. */
   readonly danger: ZoneDanger | null | "unavailable";
-  /** Null if restrictions have never arrived. */
+  /** Restrictions at the point; null if no restrictions have ever arrived. */
   readonly restrictions: {
     /** Restrictions in force here, including those that possibly apply here. */
     readonly inForce: readonly Restriction[];
     readonly announced: readonly Restriction[];
     /** Restrictions in force so near that the point can be inside. */
     readonly beside: readonly Restriction[];
-    /** Whether an empty list of these means that none is in force. */
+    /** Whether, and until when, an empty list here means that no restriction is in force. */
     readonly doubt: ListDoubt;
   } | null;
   /** Whether an open fire is allowed; null outside the province, where nothing is known. */
   readonly openFire: OpenFireAnswer | null;
 }
 
-/** Returns what applies at a point: the one rule for all. Just offshore, the nearest ground counts. */
+/** Returns what applies at a point; all callers use this rule. Just offshore, the nearest shore counts. */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
   const { region, ground, zone } = locatePlace(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;

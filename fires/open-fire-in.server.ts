@@ -30,11 +30,11 @@ export type RequestedArea =
   | { readonly kind: "region"; readonly code: string }
   | { readonly kind: "zone"; readonly zone: number };
 
-/** Types under which lighting no fire is not enough. */
+/** Types of restrictions that ask for more than to light no fire: to leave, or to prepare to leave. */
 const THREATS = ["risk", "closure"] as const satisfies readonly ForbiddingType[];
 export type Threat = (typeof THREATS)[number];
 
-/** Separately drawn limits never match exactly: a ban over nearly everything is a ban over everything. */
+/** Share of an area that counts as all of it: separately drawn limits never match exactly. */
 const WHOLE = 0.97;
 
 /** Result without a ban in force: the highest danger of the area's zones. */
@@ -49,7 +49,7 @@ export type AreaOpenFireAnswer =
       readonly kind: "banned";
       /** "several" if only several types together cover the area. */
       readonly by: ForbiddingType | "several";
-      /** Null until further notice; "varies" if parts end at different times. */
+      /** End of the ban; null until further notice, "varies" if parts of the area have different ends. */
       readonly until: Date | null | "varies";
       /** Other threats in a part of it, in addition to `by`. */
       readonly threats: readonly Threat[];
@@ -58,7 +58,7 @@ export type AreaOpenFireAnswer =
       readonly kind: "part";
       /** Types that forbid fires in a part of it, in the order of `FORBIDDING`. */
       readonly by: readonly ForbiddingType[];
-      /** Result for the rest. */
+      /** Result for the rest of the area. */
       readonly elsewhere: Unknown | AreaUnbanned;
     }
   | {
@@ -79,7 +79,7 @@ export function restrictionsTouching(
     : restrictionsTouchingZone(restrictions, area.zone);
 }
 
-/** Returns whether open fires are allowed in a region or a zone, by the rule of each of its points. */
+/** Returns whether open fires are allowed in a region or a zone, by the rule for points. */
 export function openFireIn(situation: Situation, area: RequestedArea, now: Date): AreaOpenFireAnswer {
   const { restrictions } = situation;
   if (restrictions.value === null) return { kind: "unknown", why: "missing" };
@@ -116,7 +116,7 @@ const touchingBy = (
     area,
   );
 
-/** Returns an answer once its restrictions are old; bans and orders stay. */
+/** Returns the answer that is right when its restrictions are old: bans and orders stay, a yes does not. */
 export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {
   if ("elsewhere" in answer && answer.elsewhere.kind === "unbanned") {
     return { ...answer, elsewhere: { kind: "unknown", why: "old" } };

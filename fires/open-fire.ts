@@ -9,7 +9,7 @@ export type ForbiddingType = (typeof FORBIDDING)[number];
 /** From this level up, no fire should be lit even without a ban. */
 export const LIGHT_NOTHING: DangerLevel = 4;
 
-/** No fire should be lit in a stronger wind, in km/h. */
+/** Strongest wind, in km/h, in which a fire can be lit. */
 export const MOST_WIND_KMH = 20;
 
 /** Today's level, or why it has none: the far north is not rated, none was published or none arrived. */
@@ -17,7 +17,7 @@ export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable
 
 /** Known facts about a place that decide whether a fire is allowed there. */
 export interface OpenFireFacts {
-  /** Null if restrictions have never arrived. */
+  /** Restrictions in force that certainly apply here; null if restrictions have never arrived. */
   readonly inForce: readonly Restriction[] | null;
   /** Restrictions in force that possibly apply here, since their records contradict themselves. */
   readonly maybe: readonly Restriction[];
@@ -35,7 +35,7 @@ export interface OpenFireFacts {
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** No answer, because of all restrictions, of those that possibly apply here, or of an official order. */
+/** No answer: restrictions are missing, old or incomplete, one here is unclear, or there is an order. */
 export type Unknown =
   | {
       readonly kind: "unknown";
@@ -47,7 +47,7 @@ export type Unknown =
     }
   | {
       readonly kind: "unknown";
-      /** The type of the first one is unknown, or its record contradicts itself. */
+      /** Problem of the first restriction in `about`: unknown type, or a record that contradicts itself. */
       readonly why: "untyped" | "contradictory";
       readonly about: readonly Pick<Restriction, "type" | "title">[];
     };
@@ -55,7 +55,7 @@ export type Unknown =
 /** A measured wind in which no fire should be lit. */
 export interface StrongWind {
   readonly station: string;
-  /** Distance of the station. */
+  /** Distance from the place to the station. */
   readonly km: number;
   readonly speedKmh: number;
   readonly observedAt: Date;
@@ -122,7 +122,7 @@ export function answerWithoutBan({
     : { kind: "unbanned", danger, bannedFrom: firstStart(announced) };
 }
 
-/** Returns an answer once its restrictions are old; a ban stays. */
+/** Returns the answer that is right when its restrictions are old: a ban stays, a yes becomes unknown. */
 export const openFireAnswerWhenOld = (answer: OpenFireAnswer): OpenFireAnswer =>
   answer.kind === "banned" || answer.kind === "unknown" ? answer : { kind: "unknown", why: "old" };
 
@@ -134,7 +134,7 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
 /** Returns whether restrictions of a type forbid open fires, or possibly do because the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
-/** Returns whether a restriction of a type forbids, also possibly, what the lifting of another allows. */
+/** Returns whether a restriction of `type` forbids, or possibly forbids, what the lifted one forbade. */
 export const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
   type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));
 
@@ -165,7 +165,7 @@ function firstStart(announced: readonly Restriction[]): Date | null {
   return [...starts].sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Returns the end of several bans: that of the last one, or null if one has no end. */
+/** Returns the latest end of several bans; null if one of them has no end. */
 function lastEnd(bans: readonly Restriction[]): Date | null {
   const ends = bans.map(({ endsAt }) => endsAt);
   return ends.includes(null)

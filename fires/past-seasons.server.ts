@@ -12,11 +12,11 @@ import {
 } from "./past-seasons.ts";
 import type { SituationLog } from "./reading-report.server.ts";
 
-/** A past season hardly changes: it is requested again once a day, for corrections. */
+/** Age in ms at which a past season is requested again: once a day, for rare corrections. */
 export const KEEP_MS = 86_400_000;
 /** Time before a failed request is repeated, in ms, however many visitors come. */
 export const RETRY_MS = 600_000;
-/** Time limit of one response, and longest wait of a page for all of them the first time. */
+/** Time limit of one response, in ms. `WAIT_MS` is the longest wait of the first page for all responses. */
 const TIME_LIMIT_MS = 6000;
 const WAIT_MS = 3000;
 /** Most parallel requests, to spare the public service. */
@@ -115,7 +115,7 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   };
 }
 
-/** If a year's final values are not accepted, earlier values of that year are not either. */
+/** Returns the season without values of each zone whose values for the whole year were refused. */
 function likeItsEnd(
   season: PastSeason,
   loaded: PastSeason | undefined,

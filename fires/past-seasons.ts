@@ -32,7 +32,7 @@ export interface PastSeasonsService {
 
 const SEASONS = 10;
 const DAY_MS = 86_400_000;
-/** Midnight of Quebec's summer time in UTC; in winter, this instant is on the same day, in the same year. */
+/** Ms from midnight in UTC to 23:59:59 of Quebec's summer time; in winter, this is still in the same day. */
 const DAY_ENDS_AT_MS = 4 * 3_600_000 - 1000;
 
 /** Returns the end of the same date in another year; 29 February becomes 28 February if necessary. */

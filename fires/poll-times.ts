@@ -7,6 +7,6 @@ const WORKER_SECONDS = 4;
 export const workerSyncMs = (pollSeconds: number): number =>
   Math.min(LONGEST_SYNC_PAUSE_MS, (pollSeconds * 1_000) / 2);
 
-/** Returns seconds from any poll to a site's. Workers poll first, since they also compare responses. */
+/** Returns seconds after the last poll until a site polls: workers go first, as they compare responses. */
 export const siteAskSeconds = (pollSeconds: number): number =>
   pollSeconds + Math.max(pollSeconds / 4, WORKER_SECONDS);

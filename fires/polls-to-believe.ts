@@ -4,13 +4,13 @@ export const POLLS_TO_BELIEVE = {
   jump: 2,
   /** One record that left, a list of another season, or many values that became worse at once. */
   few: 3,
-  /** Many records that left or became safer at once: a false one could let people light a banned fire. */
+  /** Many records that left or became safer at once. If that is false, people could light a banned fire. */
   many: 15,
 } as const;
 
 /** Number of records that can really leave or change at once. */
 export const FEW = 3;
 
-/** Returns whether a count is more than three and more than a share of the known records. */
+/** Returns whether a count is more than `FEW` and more than a share of the known records. */
 export const areMany = (count: number, known: number, share: number): boolean =>
   count > Math.max(FEW, known * share);

@@ -16,12 +16,12 @@ import { zoneOf } from "./zone-of.server.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
-/** All fires of any zone; the northern flag of the record in the specification says which. */
+/** Query for the fires of both protection zones; the northern flag of each record says which one it is in. */
 const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Null if no response was ever accepted. */
+/** Fires as last accepted; null if no response was ever accepted. */
 type Known = readonly KnownFire[] | null;
 
 export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZones">;

@@ -54,7 +54,7 @@ export interface CachedReading<T> extends Shareable {
 
 interface KnownValue<T> {
   readonly value: T;
-  /** Number of consecutive responses that lost known data. */
+  /** Number of consecutive responses without data that was known. */
   readonly lost: number;
 }
 
@@ -146,7 +146,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
   };
 }
 
-/** Any other error came from parsing the response: its shape was unexpected. */
+/** Returns an error's code; an error without one came from parsing a response of an unexpected shape. */
 function failureOf(error: unknown): FireDataFailure {
   return error instanceof FireDataError ? error.code : "fire-data-shape";
 }

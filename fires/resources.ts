@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] =
 const BETWEEN = /,|;|\bet\b/;
 const COUNTED = /^(\d[\d\s]*)([^\d\s]\D*)$/;
 
-/** A text of the data with its language, which pages mark if it is not their own. */
+/** A text of the data with its language, which a page marks if its own language is another. */
 export interface SpokenText {
   readonly text: string;
   readonly language: Language;

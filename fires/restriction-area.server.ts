@@ -12,13 +12,13 @@ import { type Area, areaOfPolygons, isInQuebecBounds, isPosition, isRing } from 
 import type { Restriction } from "./model.ts";
 import { readWkt } from "./wkt.ts";
 
-/** More than the number of shapes in any season. */
+/** Most checked shapes in memory: more than any season has. */
 const MOST_REMEMBERED = 500;
-/** About ten metres, in degrees: a ring with a smaller average width is a line or a point. */
+/** Least average width of a ring, in degrees (about ten metres): a narrower one is a line or a point. */
 const LEAST_WIDTH = 1e-4;
-/** A hole's corner that is no farther from its shell is on the shell. */
+/** Distance up to which a hole's corner counts as on the outer ring. */
 const EDGE_KM = 0.05;
-/** A ring is folded if more than this share of its ground is enclosed in the opposite direction. */
+/** Largest share of a ring's ground that is enclosed in the opposite direction, if it is not folded. */
 const FOLDED = 0.01;
 
 type Rings = GeoJSON.Position[][];
@@ -26,13 +26,13 @@ type Rings = GeoJSON.Position[][];
 interface CheckedShape {
   /** Usable polygons; null if there are none. */
   readonly area: Area | null;
-  /** Codes of the regions that they cover, otherwise of near regions. */
+  /** Codes of the regions that the usable polygons cover, otherwise of near regions. */
   readonly regions: readonly string[];
   /** Hulls of folded rings, and of holes that reach outside their polygon: the intended area is unclear. */
   readonly unsure: Area | null;
-  /** Whether some of its polygons or rings are unusable. */
+  /** Whether some polygons or rings of the shape are unusable. */
   readonly isPartial: boolean;
-  /** Codes of the regions with their corners. */
+  /** Codes of the regions with corners of the unusable polygons or rings. */
   readonly partialRegions: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function regionsOf(area: Area): readonly string[] {
 interface UsablePolygon {
   /** The outer ring and its holes. */
   readonly rings: Rings;
-  /** Other rings with ground: a second part of the area can be written as a hole. */
+  /** Inner rings that are no holes: a second part of the area can be written as a hole. */
   readonly strays: Rings;
   readonly unread: readonly unknown[];
 }
@@ -98,7 +98,7 @@ function usablePolygon(value: unknown): UsablePolygon | null {
   return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)), unread };
 }
 
-/** A corner with swapped or missing numbers stretches a ring across most of its ground. */
+/** Returns whether all corners are near Quebec: a corner with swapped numbers would stretch the ring. */
 const isNearQuebec = (ring: GeoJSON.Position[]) =>
   ring.every(([lon = 0, lat = 0]) => isInQuebecBounds([lon, lat, lon, lat]));
 

@@ -12,15 +12,15 @@ export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" 
   readonly regions: string[];
   /** Fingerprint of the area; null if there is no area. */
   readonly area: string | null;
-  /** Only for a restriction of unknown type. */
+  /** Title; missing unless the type is unknown. */
   readonly title?: Bilingual | undefined;
-  /** Ground where it possibly applies. */
+  /** Ground where the restriction possibly applies; missing if its record is clear. */
   readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
 }
 
 /** A restriction of a response, in the form for judging. */
 export interface ListedRestriction {
-  /** Id of the data, which changes with its dates. */
+  /** Id from the service's data, which changes if the dates of the restriction change. */
   readonly id: string;
   readonly state: RestrictionFacts;
   /** Size of its area; missing if it has no area, or was stored by an older version without sizes. */

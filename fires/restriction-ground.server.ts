@@ -14,7 +14,7 @@ interface Touched {
   readonly regions: readonly string[];
 }
 
-/** More than the number of shapes in any season. */
+/** Most shapes whose zones and regions are in memory: more than any season has. */
 const MOST_REMEMBERED = 500;
 
 const remembered = new WeakMap<Area, Touched>();

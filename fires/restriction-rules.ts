@@ -11,7 +11,7 @@ export function hasEnded({ endsAt }: Pick<Restriction, "endsAt">, now: Date): bo
   return endsAt !== null && endsAt <= now;
 }
 
-/** Returns whether a restriction is in force: from its start until before its end. No date is no limit. */
+/** Returns whether a restriction is in force: from its start until before its end, if these are given. */
 export function isInForce(restriction: Pick<Restriction, "startsAt" | "endsAt">, now: Date): boolean {
   return hasStarted(restriction, now) && !hasEnded(restriction, now);
 }
@@ -42,7 +42,7 @@ export function restrictionsAt(restrictions: readonly Restriction[], place: Plac
   return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
-/** Returns the restrictions announced at a place, by the same rule; the soonest first. */
+/** Returns the announced restrictions whose certain or possible ground contains a place; soonest first. */
 export function upcomingRestrictionsAt(
   restrictions: readonly Restriction[],
   place: PlaceAndTime,
@@ -83,7 +83,7 @@ export interface AreaParts {
   readonly areas: readonly Area[];
 }
 
-/** Returns whether a place is in some regions or areas, by the same rule, including holes and islands. */
+/** Returns whether a place is in some regions or areas, by the rule for the ground of restrictions. */
 export const isInArea = ({ regions, areas }: AreaParts, point: PlacePoint): boolean =>
   [null, ...areas].some((area) => touches({ area, regions, unsure: null }, point));
 

@@ -15,13 +15,13 @@ export function restrictionsDoubt(
 
 /** Whether an empty list of restrictions means that none is in force. */
 export interface ListDoubt {
-  /** Reason why it does not; null if it does. */
+  /** Reason why an empty list does not mean that no restriction is in force; null if it does mean that. */
   readonly why: Exclude<Doubt, "missing"> | null;
-  /** Time until which it does, in ms since 1970; later, an open page stops showing it. */
+  /** Ms since 1970 until which an open page can say by an empty list that no restriction is in force. */
   readonly until: number | null;
 }
 
-/** Returns the doubt about a list of restrictions that have arrived. */
+/** Returns whether, and until when, an empty list means that no restriction is in force. */
 export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): ListDoubt {
   const doubt = restrictionsDoubt(reading, now);
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AskForAll, Shareable, SharedState } from "#territory/shareable.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 
-/** Time for one request that a program sends for all. If it stops meanwhile, another program sends it then. */
+/** Time that a program has for a request for all programs; then another program can send it. */
 const ASK_SECONDS = 30;
 /** Time until another program's answer is probably here, in ms. */
 const WAIT_MS = 2_000;

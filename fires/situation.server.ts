@@ -25,7 +25,7 @@ export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   /** Store of shared readings. If unset, this program polls the data service by itself. */
   readonly shared?: SharedReadings;
-  /** Answers from other sources to share with them, by key. Pages with new answers are renewed. */
+  /** Answers from other sources to share like the readings, by key. Pages with new answers are renewed. */
   readonly others?: Readonly<Record<string, Shareable>>;
   /** Milliseconds between two polls of the data service. */
   readonly everyMs?: number;

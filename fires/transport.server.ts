@@ -37,8 +37,8 @@ export interface TransportOptions {
 
 /**
  * Makes the functions that request JSON, text or bytes. Texts are cleaned, and counted by path. The thrown message
- * is the server's `error`, otherwise the raw error's message. After a requested delay (Retry-After), every
- * call fails at once until its end: the limit applies to us, not to one path.
+ * is the server's `error`, otherwise the raw error's message. If a response asks for a delay (Retry-After),
+ * every call fails at once until the delay is over: the limit applies to us, not to one path.
  * @throws {FireDataError} with the code of the failure
  */
 export function createTransport(options: TransportOptions) {

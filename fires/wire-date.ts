@@ -12,7 +12,7 @@ export type OutsideDate = Date | null | typeof UNUSABLE;
 const ISO_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Some systems write "no date" as an earlier year (1, 1753, 1900, 1970, 1980). */
+/** First year of a real date: some systems write "no date" as an earlier one (1, 1753, 1900, 1970, 1980). */
 const FIRST_YEAR = 1990;
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ export function readEnd(value: unknown): OutsideDate {
   return new Date(Math.max(date.getTime(), ...ends));
 }
 
-/** Null if the next day's year has five digits. */
+/** Returns the start of the next day in Quebec; null if the year of that day has five digits. */
 function endOfDay(day: string): OutsideDate {
   const start = readDate(day);
   return start instanceof Date ? readDate(quebecDay(noonInQuebec(start, 1))) : null;

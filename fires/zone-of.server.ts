@@ -37,6 +37,6 @@ const indexOfShapes = lazyFor((shapes: readonly ZoneShape[]) =>
   buildAreaIndex(shapes.map(({ zone, geometry }) => ({ key: zone, geometry }))),
 );
 
-/** Returns the index of the same shapes, without tolerance, to find the zone of ground. */
+/** Returns an index of the shapes in use: it finds the zone of ground exactly, not the nearest one. */
 export const zoneIndexOf = (zones: readonly ZoneShape[] | null): AreaIndex<number> =>
   indexOfShapes(zoneShapesOf(zones));
