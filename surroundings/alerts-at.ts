@@ -7,7 +7,7 @@ import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
 export interface ActiveAlert {
-  /** Key of the chain's first message: it stays the same when the alert is updated. An older branch has its own key. */
+  /** Key of its chain's first message, also after updates; if a newer branch has it, the message's key. */
   readonly id: string;
   readonly message: AlertMessage;
 }
@@ -24,7 +24,7 @@ export interface AlertPlace {
 export interface AlertsAt {
   /** Alerts whose ground contains the place. */
   readonly applying: readonly ActiveAlert[];
-  /** Alerts that can apply: they name a part of the place's municipality, or one of its division. */
+  /** Alerts that can apply: for a part of the municipality, or of the division if only that is known. */
   readonly possible: readonly ActiveAlert[];
 }
 
@@ -34,7 +34,7 @@ export const activeAlerts = (messages: readonly AlertMessage[], now: Date): read
     ({ message: { kind, expiresAt } }) => kind !== "Cancel" && (expiresAt === null || expiresAt > now),
   );
 
-/** An alert that ended: `message` is the last one that was in force. */
+/** An alert that ended: `message` is its last message that was in force. */
 export interface EndedAlert extends ActiveAlert {
   readonly endedAt: Date;
   /** The message that cancelled it; null if it expired. */
@@ -69,13 +69,13 @@ export function endedAlerts(messages: readonly AlertMessage[], now: Date): reado
 }
 
 interface Ends {
-  /** The last message of each chain, also a cancellation. */
+  /** The last message of each chain, even if it is a cancellation. */
   readonly list: readonly ActiveAlert[];
   readonly byKey: ReadonlyMap<string, AlertMessage>;
   readonly rootOf: (key: string) => string;
 }
 
-/** Returns the ends of chains. They are computed once for a reading. */
+/** Returns the last messages of chains, computed once for a reading. */
 const endsOf = lazyFor((messages: readonly AlertMessage[]): Ends => {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const rootOf = createRoots(byKey);
@@ -113,7 +113,7 @@ function lastOfChains<M extends ChainLink>(messages: readonly M[]): readonly M[]
 /** Order of messages that were sent in the same second. */
 const KINDS: readonly AlertMessage["kind"][] = ["Alert", "Update", "Cancel"];
 
-/** A message never replaces a later one, so no two messages replace each other. */
+/** Returns whether a message is later than another: only then can it replace the other in their chain. */
 export function isLater(message: ChainLink, other: ChainLink | null): boolean {
   if (other === null) return true;
   const ms = message.sentAt.getTime() - other.sentAt.getTime();
@@ -151,7 +151,7 @@ export interface PageGround {
   readonly contains: (at: Point) => boolean;
   /** Points spread over the ground. */
   readonly points: () => readonly Point[];
-  /** Codes of the census divisions that are on the ground, or of the province. */
+  /** Codes of the census divisions that are on the ground; for all of Quebec, the province's code. */
   readonly divisions: readonly string[];
   /** Codes of divisions that are possibly on the ground: they count for an alert without a polygon. */
   readonly touchedDivisions: readonly string[];
@@ -181,10 +181,10 @@ const cornersOf = lazyFor((area: Area): readonly Point[] => {
   return positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));
 });
 
-/** Follows the code of a census division of which an unreadable part is meant. No code of a place is equal to it. */
+/** Suffix of a census division's code, for an unreadable part of it. No place has such a code. */
 export const PART = "?";
 
-/** Returns whether a ground is an area that is unreadable. */
+/** Returns whether an alert's ground is an area that is unreadable. */
 export const isUnread = ({ area, codes }: AlertGround) =>
   area === null && codes.every((code) => code.endsWith(PART));
 

@@ -24,9 +24,9 @@ import { PERIMETER_DAYS } from "./sources.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An older observation says nothing of now. */
+/** Greatest age of an observation that still describes the present. */
 const OBSERVED_MS = 3 * HOUR_MS;
-/** Distance between a fire's origin and its own heat or perimeter, beyond the radius of its size. */
+/** Greatest distance from a fire's origin to its perimeter, or to its heat beyond the radius of its size. */
 const SAME_FIRE_KM = 5;
 /** Distance between a closed road and the edge of a fire, within which they belong together. */
 const ROAD_FIRE_KM = 10;
@@ -39,7 +39,7 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** Heat near a place. Texts about it say heat: without a fire of the agency, it is never called one. */
 export interface Heat extends Near<HotSpot> {
-  /** The agency's fire that explains it; null if none is known there. */
+  /** The agency's fire that explains the heat; null if no such fire is known. */
   readonly fire: Fire | null;
 }
 
@@ -241,7 +241,7 @@ export const warningsInForce = (warnings: readonly WeatherWarning[], now: Date) 
 export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
   warningsInForce(warnings, now).filter(({ area }) => isIn(area, at));
 
-/** Returns the observations that say how the air is now. */
+/** Returns the observations that are recent enough to describe the present air. */
 export const measuredLately = (observations: readonly AirObservation[], now: Date) =>
   observations.filter(({ index, observedAt }) => index !== null && !isOldObservation(observedAt, now));
 
@@ -250,7 +250,7 @@ export function airAt(observations: readonly AirObservation[], at: Point, now: D
   return nearest(measuredLately(observations, now), at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
 }
 
-/** Returns whether an observation says nothing of now any more. */
+/** Returns whether an observation is too old to describe the present. */
 export const isOldObservation = (observedAt: Date, now: Date) =>
   now.getTime() - observedAt.getTime() > OBSERVED_MS;
 

@@ -38,7 +38,7 @@ export function createAsk(source: SourceId, options: AskOptions): Ask {
 
 type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Adds a query to an address, which can have its own. A list repeats its name. */
+/** Adds a query to an address that can already have one. A list becomes one parameter per value. */
 export function withQuery(address: string, query: Query): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) {

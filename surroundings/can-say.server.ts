@@ -19,7 +19,7 @@ import { SOURCES } from "./sources.ts";
 
 /**
  * Answer of a source for a place:
- * - `found`: it has a record there, of whatever age it shows;
+ * - `found`: it has a record there, of any age;
  * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
  * - `unknown`: the source cannot tell. Pages say this, and whom to ask.
  */
@@ -42,7 +42,7 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
   smoke: (records, at, now) => records.some((layer) => smokeAt(layer, at, now).length > 0),
 };
 
-/** Returns what a source can say of a place. Every page, alert and file uses it: none says "none" by itself. */
+/** Returns what a source can say of a place. Pages, alerts and files only say "none" if this returns it. */
 export function canSay<S extends SourceId>(
   surroundings: Surroundings,
   source: S,
@@ -59,7 +59,7 @@ export function canSay<S extends SourceId>(
 const isComplete = (reading: SourceReading<unknown>, now: Date): boolean =>
   reading.isWhole && reading.dropped === 0 && !isLate(reading, now);
 
-/** Returns what a source can say of all its ground, for lists of its records: never none without ground. */
+/** Returns what a source can say of all of its coverage: never "none" if it has no coverage. */
 export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): SourceAnswer {
   if (reading.records === null) return "unknown";
   if (shown > 0) return "found";

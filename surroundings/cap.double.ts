@@ -14,7 +14,7 @@ export interface CapFacts {
   readonly expires?: string | null;
   readonly responses?: readonly string[];
   readonly description?: string;
-  /** Text of polygons; null for none. */
+  /** Text of a polygon; null for no polygon. */
   readonly polygon?: string | null;
   /** Latitude, longitude and radius. */
   readonly circle?: string;

@@ -11,7 +11,7 @@ type Rules = {
   readonly [S in SourceId]?: (records: readonly SourceRecords[S][], now: Date) => readonly SourceRecords[S][];
 };
 
-/** Official alerts are not here: `activeAlerts` needs the messages that ended. */
+/** Rules to keep a source's current records. For official alerts, `activeAlerts` does this. */
 const RULES: Rules = {
   hotSpots: recentHotSpots,
   perimeters: currentPerimeters,
@@ -21,7 +21,7 @@ const RULES: Rules = {
     stations.map((each) => (isOldObservation(each.observedAt, now) ? { ...each, index: null } : each)),
 };
 
-/** Returns the records that hold now: a source that is away keeps its last ones, without old measurements. */
+/** Returns the records that apply now. A failing source keeps its last records, without old measurements. */
 export function currentRecords<S extends SourceId>(
   source: S,
   records: readonly SourceRecords[S][],

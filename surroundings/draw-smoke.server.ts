@@ -42,7 +42,7 @@ export function createSmokeDrawing({ width, height, toPoint }: DrawnMap): DrawSm
 
 const [west, south, east, north] = SMOKE_BOUNDS;
 const [least, most] = [mercator({ lon: west, lat: south }), mercator({ lon: east, lat: north })];
-/** Two pixels for each cell of the forecast. */
+/** Width of the pictures in pixels: two for each cell of the forecast. */
 const WIDTH = 500;
 const HEIGHT = Math.round((WIDTH * (most.y - least.y)) / (most.x - least.x));
 
@@ -56,10 +56,10 @@ export const SMOKE_MAP: DrawnMap = {
     }),
 };
 
-/** The drawing is this many times larger than its picture: the forecast is coarser still. */
+/** Pixels of the drawn map for one of its smoke picture: the forecast is coarser still. */
 const SMALLER = 2;
 
-/** Returns a drawn map whose picture has fewer pixels. */
+/** Returns the same map for a smoke picture with fewer pixels. */
 export const smallerMap = ({ width, height, toPoint }: DrawnMap): DrawnMap => ({
   ...{ width: width / SMALLER, height: height / SMALLER },
   toPoint: ([x, y]) => toPoint([x * SMALLER, y * SMALLER]),

@@ -18,7 +18,7 @@ export type Json = Record<string, unknown>;
 export interface Example {
   readonly setting: keyof SurroundingsSettings;
   readonly feature: () => Json & { properties: Json };
-  /** The property without which the record cannot be dated; null if it can be undated. */
+  /** Name of the property with the record's time; null if the record can be undated. */
   readonly time: string | null;
   readonly position: "geometry" | "lat" | "latitude";
   readonly label: string;

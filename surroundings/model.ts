@@ -98,7 +98,7 @@ export interface AlertText {
 
 /** One message of Alert Ready (CAP-CP). A chain of messages is one alert. */
 export interface AlertMessage {
-  /** Sender and identifier, which `references` name. */
+  /** Sender and identifier: the message's key in `references` of later messages. */
   readonly key: string;
   readonly identifier: string;
   /** Address of the original, to link to unchanged. */
@@ -154,9 +154,9 @@ export interface ClosedRoad {
   readonly duration: string | null;
   readonly detour: string | null;
   readonly since: Date | null;
-  /** Its first position. */
+  /** First position of the road. */
   readonly at: Point;
-  /** Positions along it, at most 4 km apart; missing for a single position. */
+  /** Positions along the road, at most 4 km apart; missing if `at` is the only one. */
   readonly line?: readonly Point[];
 }
 
@@ -173,7 +173,7 @@ export interface SmokeLayer {
   readonly from: Date;
   readonly until: Date;
   readonly stepHours: number;
-  /** Values of the hours that were read, by time. */
+  /** Grids of the hours that were read, in order of time. */
   readonly grids?: readonly SmokeGrid[];
 }
 
@@ -194,8 +194,8 @@ export interface SourceRecords {
 export type SourceId = keyof SourceRecords;
 
 /**
- * Ground where a source can say that it found nothing: the box that it was asked for, Quebec, or ground whose
- * neighbours are all in Canada. Null if its silence has no meaning, as between stations.
+ * Ground where a source can say that it found no record: the box of the request, Quebec, or ground whose
+ * neighbours are all in Canada. Null if a lack of records has no meaning, as between stations.
  */
 export type Coverage = "box" | "quebec" | "canada" | null;
 

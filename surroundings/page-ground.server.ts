@@ -24,7 +24,7 @@ export const regionGround = (code: string): PageGround => ({
 /** The zone of a point is found once, because each zone's ground asks for it. */
 const zonesOfPoints = lazyFor((shapes: readonly ZoneShape[]) => lazyFor((at: Point) => zoneOf(shapes, at)));
 
-/** Returns the ground of a danger zone. Its divisions can also be in other zones. */
+/** Returns the ground of a danger zone. A census division on it can also be in other zones. */
 export const zoneGround = (zone: number, shapes: readonly ZoneShape[] | null): PageGround => ({
   contains: (at) => zonesOfPoints(zoneShapesOf(shapes))(at) === zone,
   points: () => pointsOfZone(zone),

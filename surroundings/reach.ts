@@ -4,5 +4,5 @@
 export const NEAR_KM = 50;
 /** Fires of neighbours count up to this distance from the border. */
 export const BORDER_KM = 50;
-/** A station says nothing about a place that is farther away. */
+/** Greatest distance of a station whose measurements are used for a place. */
 export const STATION_KM = 100;

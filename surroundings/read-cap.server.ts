@@ -33,7 +33,7 @@ const EVENTS = /^profile:CAP-CP:Event:/;
 /** Event of the public tests, which are sent as actual alerts so that phones ring. */
 const TEST = "testMessage";
 const BROADCAST = "layer:SOREM:1.0:Broadcast_Immediately";
-/** Environment Canada also sends its warnings here. The site has them from their own source. */
+/** Sender of Environment Canada's warnings, which are omitted: the site reads them from another source. */
 const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
@@ -81,7 +81,7 @@ const wireArea = z.object({
 const RESPONSES = [
   ...["Evacuate", "Shelter", "Prepare", "Avoid", "Execute", "Monitor", "Assess", "AllClear", "None"],
 ];
-/** A response in CAP's own capitals: rules compare it with others. */
+/** Schema of a response in the capitals of CAP, so that rules can compare it. */
 const response = optionalLabel.transform(
   (given) => RESPONSES.find((each) => each.toLowerCase() === given?.toLowerCase()) ?? given,
 );
@@ -113,7 +113,7 @@ const wireAlert = z.object({
 
 const keyOf = (sender: string, identifier: string) => `${sender},${identifier}`;
 
-/** Reads `references`, without the sending times: they can have another form there. */
+/** Reads the keys in `references`, without the sending times, whose format can differ there. */
 const keysIn = (references: string) =>
   references
     .replaceAll(", ", ",")
@@ -127,13 +127,13 @@ const keysIn = (references: string) =>
 const hasWords = (text: AlertText | null) =>
   text !== null && [text.headline, text.description, text.instruction].some((words) => words !== null);
 
-/** Returns the texts by language. One that only names the event does not hide the words of the other. */
+/** Returns the texts by language; null for a text that only names the event if the other one says more. */
 function textsOf(infos: readonly WireInfo[]): AlertMessage["text"] {
   const [fr, en] = [textOf(infos, "fr"), textOf(infos, "en")];
   return { fr: hasWords(fr) || !hasWords(en) ? fr : null, en: hasWords(en) || !hasWords(fr) ? en : null };
 }
 
-/** Returns the whole text in a language: a message can have several parts, each with its own area. */
+/** Returns the text in a language, joined from all parts of the message: each part can have another area. */
 const textOf = (infos: readonly WireInfo[], language: string): AlertText | null => {
   const inLanguage = infos.filter((each) => each.language.toLowerCase().startsWith(language));
   const [first, ...others] = new Map(inLanguage.map((info) => [wordsOf(info).join("\n"), info])).values();
@@ -151,7 +151,7 @@ const textOf = (infos: readonly WireInfo[], language: string): AlertText | null 
 
 const paragraphs = (texts: readonly string[]) => texts.filter((each) => each !== "").join("\n\n");
 
-/** Returns the first texts that together are no longer than one official text, and a mark if others are left out. */
+/** Returns the first texts, together at most `LONGEST_TEXT` long, and "[…]" if others are omitted. */
 function fitting(given: readonly string[]) {
   let left = LONGEST_TEXT;
   const texts: string[] = [];
@@ -172,8 +172,8 @@ const wordsOf = ({ event, headline, description, instruction }: WireInfo) => [
 ];
 
 /**
- * The ground is the same in each language: it is read from all, each once. An area that is unreadable beside
- * readable ones can be anywhere in their regions.
+ * Returns the grounds in the parts of all languages, each once. An area that is unreadable beside readable
+ * areas can be anywhere in the regions of these.
  */
 function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   const grounds = infos
@@ -192,7 +192,7 @@ function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   return [...new Map(all.map((ground) => [JSON.stringify(ground), ground])).values()];
 }
 
-/** Returns an unreadable part of the regions of some grounds. */
+/** Returns the ground of an unreadable area: an unknown part of each region that the grounds touch. */
 function partOf(grounds: readonly AlertGround[]): AlertGround {
   const regions = REGIONS.filter(({ code }) => isOn({ grounds }, regionGround(code)));
   const divisions = regions.flatMap(({ code }) => divisionsOf(code));

@@ -16,7 +16,7 @@ import {
   USELESS,
 } from "./wire.ts";
 
-/** « Fermeture complète, détour par voie de service », « toutes les voies » or « 2 voies sur 2 ». */
+/** Words for a whole road: « Fermeture complète, détour par… », « toutes les voies », « 2 voies sur 2 ». */
 const WHOLE = /\b(?:(?:compl[eè]te|totale)(?! d[e'’])|toutes les voies|(\d+) voies? sur \1)(?![\p{L}\d])/iu;
 const PART = /\b(?:voies?|accotements?)\b/iu;
 /** « Fermeture » closes the road; « Fermeture de 1 voie sur 2 » does not. */
@@ -36,7 +36,7 @@ const wireRoad = z.object({
 
 /** Most kilometres between two positions along a road. */
 const STEP_KM = 4;
-/** A longer road is no closure. */
+/** Most positions along one road. A longer road is not a closure, and counts as unreadable. */
 const MOST_STEPS = 250;
 /** Most positions of all roads together: a hundred closures have some thousands, and each is compared with fires. */
 const MOST_POSITIONS = 50_000;

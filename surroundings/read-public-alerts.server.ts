@@ -13,10 +13,10 @@ const CAP_TYPE = "application/cap+xml";
 const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
 /** Most messages that one poll requests. The next polls request the others. */
 const MOST_REQUESTS = 200;
-/** Of these, the first of the feed, which are the newest. */
+/** Most of these requests that are for the newest messages, which are first in the feed. */
 const NEWEST = 100;
 const AT_ONCE = 6;
-/** A message is kept at least this long, so that a late one in its chain is understood. */
+/** Least time that a message is kept after it was sent, for late messages of its chain. */
 const KEEP_MS = 3 * 86_400_000;
 
 const wireFeed = z.object({ feed: z.object({ entry: z.array(z.unknown()).default([]) }) });
@@ -83,7 +83,7 @@ export async function readPublicAlerts(
   return { value: { records, takenAt: records[0]?.sentAt ?? null, isWhole, read }, dropped };
 }
 
-/** Returns whether a part of a message was left out. Like an unreadable message, it counts while the feed lists it. */
+/** Returns whether a part of a message is missing: the message counts as dropped while it is in the feed. */
 const isIncomplete = ({ text, grounds }: AlertMessage) =>
   text.fr?.isCut === true || text.en?.isCut === true || grounds.some(isUnread);
 

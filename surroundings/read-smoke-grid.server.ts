@@ -6,7 +6,7 @@ import type { SmokeGrid, SmokeLayer } from "./model.ts";
 import { CELL, GRID } from "./smoke-grid.ts";
 import { comingHours, SMOKE_BOUNDS } from "./smoke-pictures.ts";
 
-/** Tags of a GeoTIFF: the size of a cell, and the position of a cell. */
+/** Tags of a GeoTIFF: the size of a cell, and the position of one of its cells. */
 const [SCALE, TIE] = [33_550, 33_922];
 const [ENTRY_BYTES, DOUBLE_BYTES] = [12, 8];
 
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 const EVERY_HOURS = 3;
 /** Most requests at the same time: the service is shared by the whole country. */
 const AT_ONCE = 4;
-/** The service's values are in kilograms per cubic metre. */
+/** Tenths of a microgram in a kilogram: the service's values are in kilograms per cubic metre. */
 const TENTHS_PER_KG = 1e10;
 const MOST_MICROGRAMS = 100_000;
 
@@ -70,7 +70,7 @@ export async function readSmokeGrid(
 
 const isoHour = (date: Date) => date.toISOString().replace(".000Z", "Z");
 
-/** Returns NaN for a value that means no value. */
+/** Converts kilograms to micrograms; NaN if the number is impossible, which means "no value". */
 function microgramsOf(kilograms: number): number {
   const micrograms = Math.round(kilograms * TENTHS_PER_KG) / 10;
   return micrograms >= 0 && micrograms <= MOST_MICROGRAMS ? micrograms : Number.NaN;

@@ -7,11 +7,11 @@ import { readXml } from "./read-xml.server.ts";
 import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { utc } from "./wire.ts";
 
-/** The layer's name changes between seasons; its parts do not. */
+/** Name of the smoke layer: it changes between seasons, except for these parts. */
 const LAYER = /RAQDPS.*PM2\.5.*Smoke/i;
-/** Usual name, so that the service only describes this layer. A service without it describes all. */
+/** Usual name, requested to get only this layer's description. A service without it describes all layers. */
 const USUAL = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
-/** Layers in layers deeper than this are no document of a map server. */
+/** Most levels of layers in layers: no map server has more. */
 const DEEPEST = 20;
 
 const wireLayer = z.object({
@@ -22,7 +22,7 @@ const wireCapabilities = z.object({
   WMS_Capabilities: z.object({ Capability: z.object({ Layer: z.array(z.unknown()) }) }),
 });
 
-/** First hour, last hour and step. */
+/** Time extent of the layer: first hour, last hour and step in hours. */
 const EXTENT = /^([^\s/]+)\/([^\s/]+)\/PT(\d{1,2})H$/;
 
 export async function readSmoke(

@@ -20,10 +20,10 @@ import {
   utc,
 } from "./wire.ts";
 
-/** Stations report each hour, some minutes late. */
+/** Age of the observations to request: stations report each hour, some minutes late. */
 const PAST_MS = 1.5 * 3_600_000;
 
-/** Unit of a speed. In another one, such as knots, the speed would be wrong. */
+/** Schema of a speed's unit, always km/h: a value in another unit, such as knots, would be wrong. */
 const unit = optionalLabel.refine((given) => given === null || given === "km/h");
 
 const wireStation = z.object({

@@ -9,7 +9,7 @@ const LISTS = [
   ...["area", "circle", "geocode", "Layer", "Style", "Dimension"],
 ];
 
-/** Attributes that readers use. With another one, such as a language, a text would no longer be a text. */
+/** Attributes that readers use. Others are ignored: an element with attributes would be no longer a text. */
 const ATTRIBUTES = ["href", "type", "term", "name"];
 
 const parser = new XMLParser({

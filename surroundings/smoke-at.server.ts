@@ -5,7 +5,7 @@ import type { Point } from "#territory/point.ts";
 import type { SmokeLayer } from "./model.ts";
 import { smokeValueAt } from "./smoke-grid.ts";
 
-/** Half the time between two grids: an earlier one says less of now than the next. */
+/** Half the time between two grids: if a grid is older, the next one is nearer to now. */
 const PAST_MS = 1.5 * 3_600_000;
 const MOST_TOWNS = 5;
 /** Towns that are nearer to each other have the same smoke. */
@@ -17,14 +17,14 @@ export interface SmokeHour {
   readonly micrograms: number;
 }
 
-/** Returns the smoke at a point from the hour nearest to now; empty if the forecast does not say. */
+/** Returns the smoke at a point, from the hour nearest to now on; empty if the forecast has no value. */
 export const smokeAt = ({ grids = [] }: SmokeLayer, point: Point, now: Date): readonly SmokeHour[] =>
   grids.flatMap((grid) => {
     const micrograms = +grid.at < +now - PAST_MS ? null : smokeValueAt(grid, point);
     return micrograms === null ? [] : [{ at: grid.at, micrograms: Math.round(micrograms * 10) / 10 }];
   });
 
-/** Returns whether a forecast hour says how much smoke there is now. */
+/** Returns whether a forecast hour is near enough to now to describe the present smoke. */
 export const isSmokeNow = ({ at }: SmokeHour, now: Date): boolean => Math.abs(+at - +now) <= PAST_MS;
 
 /** The largest towns that are far from each other. */
@@ -42,7 +42,7 @@ export interface SmokeAtTown {
   readonly hours: readonly SmokeHour[];
 }
 
-/** Returns the smoke at the largest towns; empty if the forecast does not say. */
+/** Returns the smoke at the largest towns; empty if the forecast has no values there. */
 export const smokeAtTowns = (layer: SmokeLayer, now: Date): readonly SmokeAtTown[] =>
   towns()
     .map(({ name, at }) => ({ town: name, hours: smokeAt(layer, at, now) }))

@@ -27,10 +27,10 @@ export const smokePath = (run: Date, hour: Date): string => `/fumee/${written(ru
 
 const DRAWN = "-dessin.webp";
 
-/** Returns the address of the same picture for the drawn map of the province. */
+/** Returns the address of an hour's smoke picture for the drawn map of the province. */
 export const drawnSmokePath = (run: Date, hour: Date): string => smokePath(run, hour).replace(".webp", DRAWN);
 
-/** Returns whether an address is of a picture for the drawn map. */
+/** Returns whether an address is of a smoke picture for the drawn map. */
 export const isDrawnPath = (pathname: string): boolean => pathname.endsWith(DRAWN);
 
 const PATH = /^\/fumee\/(\d{8}T\d{4})\/(\d{8}T\d{4})(?:-dessin)?\.webp$/;
@@ -51,7 +51,7 @@ function hoursOf({ from, until, stepHours }: SmokeLayer): Date[] {
   );
 }
 
-/** Limit for a forecast of broken extent. */
+/** Most hours of a forecast: a broken time extent could give millions. */
 const MOST_HOURS = 120;
 
 /** Returns the hours that pages show: from the current one, at most two days. */

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 /** Quebec with more than 50 km around it: every request asks for this box. */
 export const BOX: Bounds = [-81, 44.4, -56, 63.2];
 
-/** A perimeter that grew no more for this many days says nothing of a fire today. */
+/** Days without growth after which a perimeter no longer describes a fire of today. */
 export const PERIMETER_DAYS = 10;
 
 interface Source {

@@ -11,9 +11,9 @@ import {
   type SurroundingsReadings,
 } from "./surroundings-readings.server.ts";
 
-/** Longest wait for slow sources, in ms: they must not delay the next poll of the others. */
+/** Longest wait for slow sources, in ms: they must not delay the next poll of the other sources. */
 const LONGEST_POLL_MS = 5_000;
-/** Age after which an answer describes nothing, except official alerts: they say when they end. */
+/** Age after which an answer is dropped, except official alerts, which say when they end. */
 const FORGOTTEN_MS = 86_400_000;
 
 interface PollingOptions extends SurroundingsOptions {
@@ -47,7 +47,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     });
   let known: readonly unknown[] = values();
 
-  /** Each reading is stored when it arrives: a slow source delays no other. */
+  /** Polls the due sources. Each reading is stored when it arrives: a slow source delays no other. */
   async function poll(store: () => Promise<void>): Promise<void> {
     let stored = Promise.resolve();
     const arrivals = all.map(async (reading) => {

@@ -15,7 +15,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set(["Evacuate", "Shelter", "Prepare"
 
 interface Located {
   readonly at: Point;
-  /** Region's code; null if it is unknown. */
+  /** Code of the point's region; null if it is unknown. */
   readonly region: string | null;
 }
 
@@ -55,7 +55,7 @@ function strongWindAt({ wind }: Pick<Surroundings, "wind">, at: Point, now: Date
   return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh, observedAt } : null;
 }
 
-/** Returns whether open fires are allowed in a region or a zone; no one answer under an order for a part. */
+/** Returns whether open fires are allowed in a region or a zone; "ordered" if a part is under an order. */
 export function openFireWithOrders(
   situation: Situation,
   { publicAlerts }: Pick<Surroundings, "publicAlerts">,

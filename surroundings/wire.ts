@@ -17,9 +17,9 @@ const HOUR_MS = 3_600_000;
 const LONGEST_LABEL = 300;
 /** Longest official text. It is never cut: a record with a longer one is dropped. */
 export const LONGEST_TEXT = 50_000;
-/** An answer that is this many times longer than requested is not read to its end. */
+/** Factor by which an answer can have more records than requested; a longer one is not read to its end. */
 const MOST_TIMES = 2;
-/** A shape with more positions is no outline of one fire or warning. */
+/** Most positions of a shape: no outline of one fire or warning has more. */
 export const MOST_POSITIONS = 50_000;
 
 const read = <T>(reader: (value: unknown) => T) => z.unknown().optional().transform(reader);
@@ -54,7 +54,7 @@ function readUtc(value: unknown): Date | null {
   return date instanceof Date && Number.isFinite(date.getTime()) ? date : null;
 }
 
-/** Reads an end. A day without a time is over at its end in Quebec. */
+/** Reads the time at which a record ends; for a date without a time, the end of that day in Quebec. */
 function readUtcEnd(value: unknown): Date | null {
   const isDay = typeof value === "string" && !value.includes(":");
   return isDay ? usable(readEnd(value)) : readUtc(value);
