@@ -96,24 +96,24 @@ export function isNearRegion(geometry: Geometry, code: string, withinKm: number)
   });
 }
 
-/** Greatest distance between separately drawn versions of the same limit. */
+/** Greatest distance between two separately drawn versions of one limit. */
 const LIMIT_KM = 0.6;
 /** Kilometres between the examined points of a ring, unless there are too many. */
 const STEP_KM = 0.5;
 const MOST_RING_POINTS = 20_000;
 /** A smaller polygon, in square kilometres, is a sliver between limits. */
 const SLIVER_KM2 = 0.01;
-/** Least share of a polygon, with least square kilometres, that is certainly over an area. */
+/** Least share of a polygon in an area, with its least size, for an overlap: one of these pairs is enough. */
 const REAL_PARTS = [
   { share: 0.5, km2: SLIVER_KM2 / 2 },
   { share: 0.2, km2: 0.5 },
 ] as const;
 
 /**
- * Returns the areas that share real ground with a geometry. One of these is enough:
- * - a part of either as a whole
- * - a part of one of its polygons, whatever the size of the others
- * - ground farther from each other area than the distance between separately drawn limits
+ * Returns the areas that overlap a geometry, and do not just touch it. One of these is enough:
+ * - the overlap is a sufficient share of the whole geometry or of the whole area
+ * - the overlap is a sufficient share of one polygon, whatever the size of the other polygons
+ * - the overlap reaches farther into the area than separately drawn limits can differ
  */
 function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
   const { index, grounds } = layer;
@@ -142,7 +142,7 @@ function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
 const isRealPart = (share: number, ofKm2: number) =>
   REAL_PARTS.some((least) => share >= least.share && share * ofKm2 >= least.km2);
 
-/** Returns the areas that some polygons enter farther than the distance between separately drawn limits. */
+/** Returns the areas that some polygons enter farther than separately drawn limits can differ. */
 function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
   const most = MOST_RING_POINTS / parts.reduce((sum, { rings }) => sum + rings.length, 0);
   const points = parts.flatMap(({ ground, rings }) => [...ground, ...edgesOf(rings, most)]);

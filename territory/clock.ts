@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import { lazy } from "./lazy.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
-/** Made on first use: the first one takes 0.2 s on a cheap phone. */
+/** Formatter of times, made on first use: a page's first formatter takes 0.2 s on a cheap phone. */
 const clock = lazy(
   () =>
     new Intl.DateTimeFormat("en-GB", {

@@ -56,7 +56,7 @@ const regionsWithNames = () =>
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
   });
 
-/** Tiles cut areas, so names are separate points, which appear once wherever the cuts are. */
+/** Returns the regions' names as points: on areas, which tiles cut, a name would appear in each piece. */
 const regionNames = () =>
   regionsWithNames().flatMap(({ geometry, properties }) => {
     const at = pointOfShape(geometry);

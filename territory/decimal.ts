@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "./language.ts";
 
 const MARKS = { fr: ",", en: "." } as const satisfies Bilingual;
-/** As wide as the plus sign, and never separated from its number; Intl uses a hyphen. */
+/** Minus sign, as wide as a plus sign and never separated from its number. Intl uses a hyphen instead. */
 const MINUS = "\u2212";
 const GROUPS = { fr: "\u00a0", en: "," } as const satisfies Bilingual;
 

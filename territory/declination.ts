@@ -18,7 +18,7 @@ const SOUTH = 44;
 const WEST = -80;
 const STEP = { lat: 3, lon: 4 } as const;
 
-/** Returns the grid square of a place along one axis, and the position in it; on the edge if outside. */
+/** Returns a place's grid square along one axis, and its share of that square; the edge if it is outside. */
 function within(steps: number, squares: number): { readonly square: number; readonly part: number } {
   const inside = Math.max(0, Math.min(squares, steps));
   const square = Math.min(squares - 1, Math.floor(inside));
@@ -27,7 +27,7 @@ function within(steps: number, squares: number): { readonly square: number; read
 
 /**
  * Returns the correction from a compass heading to degrees from true north. Precise to half a degree in
- * Quebec; beyond, the value at its edge.
+ * Quebec; outside the grid, the value at the grid's edge.
  */
 export function declinationAt({ lat, lon }: Point): number {
   const row = within((lat - SOUTH) / STEP.lat, GRID.length - 1);

@@ -1,16 +1,16 @@
 import type { Language } from "./language.ts";
 import type { Point } from "./point.ts";
 
-/** About a kilometre. */
+/** Default decimals of degrees: two are precise to about a kilometre. */
 const DECIMALS = 2;
-/** West is ouest in French. */
+/** Letter of the west, which is "ouest" in French. */
 const WEST = { fr: "O", en: "W" } as const;
 
 /** Formats a position, to about a kilometre unless more digits are requested: `47,44° N ; 72,78° O`. */
 export const formatPosition = (at: Point, language: Language, decimals = DECIMALS): string =>
   withSides(at, language, (degrees) => `${degrees.toFixed(decimals)}°`);
 
-/** Writes a latitude and a longitude, each by `write` without its sign, with their sides. */
+/** Formats latitude and longitude: absolute degrees by `write`, each with the letter of its side. */
 export function withSides(
   { lat, lon }: Point,
   language: Language,

@@ -65,11 +65,11 @@ export function landmarkAt(point: Point) {
 
 interface Entry {
   readonly place: Place;
-  /** Keys of its names, with words separated by spaces. */
+  /** Keys of the place's names, with words separated by spaces. */
   readonly keys: readonly string[];
-  /** The same keys, and each without its leading article. */
+  /** Keys of the place's names, with and without their leading article. */
   readonly openings: readonly string[];
-  /** The same keys without spaces, to match "valdor" or "latuque". */
+  /** Keys of the place's names without spaces, to match "valdor" or "latuque". */
   readonly joined: readonly string[];
   /** Phonetic form of each name. */
   readonly sounds: readonly string[];
@@ -136,7 +136,7 @@ export function placesShortened(query: string): Place[] {
     .sort(byPopulation);
 }
 
-/** Rank of a similar name, the best first. */
+/** Ranks of similar names, the best is 0: a name begins with the typed text, or has all its words. */
 const RANK = { prefix: 0, words: 1 } as const;
 
 /**

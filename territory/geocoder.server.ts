@@ -19,10 +19,10 @@ import { COLLECTIONS, type MatchKind, wireMatch, wireMatches } from "./wire-matc
 
 /** Longest wait for the geocoder in ms; then the gazetteer is used. */
 const TIME_LIMIT_MS = 3000;
-/** Most simultaneous calls: beyond it the gazetteer is used, to spare a slow geocoder. */
+/** Most simultaneous calls: for further ones the gazetteer is used, to spare a slow geocoder. */
 export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;
-/** Enough for ten municipalities with their detailed limits. */
+/** Most bytes of a response: enough for ten municipalities with their detailed limits. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {

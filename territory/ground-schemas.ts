@@ -22,7 +22,7 @@ export type GroundPart = (typeof GROUND_PARTS)[number];
 
 /** Names of the map's parts in one schema of vector tiles. */
 interface GroundSchema {
-  /** A layer that no other schema here has. */
+  /** Name of a layer that no other schema in `GROUND_SCHEMAS` has. */
   readonly ownLayer: string;
   /** The credit that the schema's data requires, if its TileJSON has none. */
   readonly attribution: string;
@@ -166,7 +166,7 @@ export interface Ground {
   readonly schema: SchemaName;
   /** Greatest zoom of the tiles; a closer map enlarges them. */
   readonly maxZoom: number;
-  /** HTML with links, as in TileJSON; empty if the page already lists the sources. */
+  /** Credits as HTML with links, as in TileJSON; empty if the page already lists the sources. */
   readonly attribution: string;
 }
 

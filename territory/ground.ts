@@ -7,13 +7,13 @@ import { ringTurns } from "./ring-turns.ts";
 
 /** Steps of the grid over an area, in each direction. */
 const STEPS = 32;
-/** Areas that share less than this part of either only touch: separately drawn limits never match exactly. */
+/** Least common share of either area for an overlap: separately drawn limits never match exactly. */
 const SLIVER = 0.01;
 
 /** An area as a few hundred evenly spread points: enough to find the areas that it overlaps. */
 export type Ground = readonly Point[];
 
-/** Returns the points of an area. The points of several areas together describe all of them. */
+/** Returns evenly spread points inside an area. Points of several areas can be combined. */
 export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Ground {
   const bounds = boundsOf([geometry]);
   if (bounds === null) return [];
@@ -26,11 +26,11 @@ export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Groun
   })).filter((point) => inside.find(point));
 }
 
-/** If there are more polygons, each gets a coarser grid. */
+/** Most polygons of an area with the full grid for each; more get the coarser grid of `COARSE_STEPS`. */
 const FEW_POLYGONS = 16;
 export const COARSE_STEPS = 8;
 
-/** Points along the ring of a polygon that contains no grid point. */
+/** Number of points along the ring of a polygon that contains no grid point. */
 const THIN_POINTS = 64;
 
 export interface GroundOfPart {
@@ -104,7 +104,7 @@ export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number>
   return shares;
 }
 
-/** Returns whether two areas overlap, and do not just touch. `shares` are of `sharesOf`, from either side. */
+/** Returns whether two areas overlap, and do not just touch, by the shares (`sharesOf`) of each in the other. */
 export function areOverlapping(...shares: readonly (number | undefined)[]): boolean {
   return shares.some((share) => share !== undefined && share >= SLIVER);
 }

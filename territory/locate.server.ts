@@ -10,7 +10,7 @@ import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
-/** Greatest error of approximate limits. */
+/** Greatest error, in kilometres, of approximate coasts and limits. */
 export const OFFSHORE_KM = 12;
 const BORDER_TOLERANCE_KM = 2;
 
@@ -27,7 +27,7 @@ export function regionAt(point: Point): string | null {
   return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
-/** Returns the danger zone of a point in an index, by the same rule; null also in the unrated far north. */
+/** Returns a point's danger zone by the index, as `regionAt` finds a region; null also in the far north. */
 export function zoneIn(
   index: AreaIndex<number>,
   point: Point,
@@ -69,7 +69,7 @@ export function groundAt(point: Point): Point | null {
   return null;
 }
 
-/** Returns how far outside the outline a point still counts: less on a neighbour's land than over water. */
+/** Returns how far outside Quebec's outline a point still counts: less on neighbours' land than on water. */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
 }

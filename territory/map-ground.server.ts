@@ -22,13 +22,13 @@ const FRESH_MS = 24 * 3_600_000;
 /** Pause after a failure before the TileJSON is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_ATTRIBUTION = 2000;
-/** Number of a tile's field with a layer, and of a layer's field with its name. */
+/** Field numbers in the tile format: the field of a tile with a layer, the field of a layer with its name. */
 const LAYER_FIELD = 3;
 const NAME_FIELD = 1;
 
 const tileJson = z.object({
   tiles: z.array(z.string()).min(1),
-  /** Rows counted from the south are not supported. */
+  /** Numbering of rows, from the north. Tiles with rows numbered from the south ("tms") are not supported. */
   scheme: z.literal("xyz").default("xyz"),
   maxzoom: z.coerce.number().int().min(0).default(MAX_TILE_ZOOM),
   attribution: z.string().max(MOST_ATTRIBUTION).default(""),
@@ -56,7 +56,7 @@ export interface MapGround {
   readonly fetchTile: FetchTile;
 }
 
-/** Returns the tile with only some of its layers, unchanged. */
+/** Returns the tile with only the named layers, each unchanged. */
 function withLayers(tile: Buffer, names: ReadonlySet<string>): Buffer {
   const reader = new PbfReader(tile);
   const layers: Buffer[] = [];

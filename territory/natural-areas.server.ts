@@ -9,7 +9,7 @@ const KEEP_MS = 86_400_000;
 const RETRY_MS = 600_000;
 const TIME_LIMIT_MS = 5000;
 const MAX_BYTES = 20_000_000;
-/** Simple file servers do not know the type of GeoJSON. */
+/** Accepted media types of the layer. Simple file servers send the general one for GeoJSON. */
 const TYPES = [...JSON_TYPES, "application/octet-stream"];
 
 /** Natural areas of the map: our own approximate set, or the official layer that replaces it. */

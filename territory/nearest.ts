@@ -5,7 +5,7 @@ export interface Near<Thing> {
   readonly thing: Thing;
   readonly at: Point;
   readonly km: number;
-  /** Heading to it, in degrees clockwise from true north. */
+  /** Heading from the point to the item, in degrees clockwise from true north. */
   readonly bearing: number;
 }
 
@@ -14,7 +14,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Least length of a degree of latitude. */
+/** Least length of a degree of latitude, in kilometres. */
 const KM_PER_DEGREE = 110.5;
 
 /** Returns the items within a distance of a point, the nearest first. */

@@ -3,7 +3,7 @@ import type { Bounds } from "./bounds.ts";
 import { PACKAGED_MAX_ZOOM } from "./ground-schemas.ts";
 import type { TileAddress } from "./tiles.server.ts";
 
-/** Slightly more than the area that the map shows. */
+/** Bounds of the packaged ground: slightly more than the area that the map shows. */
 export const GROUND_BOUNDS: Bounds = [-93, 42, -45, 65];
 
 /** Every non-empty tile of the packaged ground, by `tileKey`. */

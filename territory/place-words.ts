@@ -35,7 +35,7 @@ const DESIGNATION =
 export const withoutDesignation = (key: string): string => key.replace(DESIGNATION, "");
 
 export interface TypedPlace {
-  /** Key of the name only. */
+  /** Key of the typed name, without the further words. */
   readonly name: string;
   /** Keys of further words in brackets or after a comma, such as an MRC or a region. */
   readonly within: readonly string[];

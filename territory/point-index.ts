@@ -1,7 +1,7 @@
 import { distanceKm } from "./distance.ts";
 import type { Point } from "./point.ts";
 
-/** Least length of a degree of latitude. */
+/** Least length of a degree of latitude, in kilometres. */
 const KM_PER_DEGREE = 110.5;
 /** Degrees of a cell: about the distance that callers search within, north to south. */
 const CELL = 0.25;

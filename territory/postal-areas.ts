@@ -5,7 +5,7 @@ import { typedPostalCode } from "./typed-postal-code.ts";
 export interface PostalArea {
   /** Slugs of its towns, the main one first. */
   readonly towns: readonly string[];
-  /** Whether it is completely in these towns; otherwise their surroundings can have it too. */
+  /** Whether the code is completely in these towns; otherwise places around them can have the code too. */
   readonly isWithin: boolean;
 }
 

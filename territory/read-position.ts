@@ -1,12 +1,12 @@
 import { isOnGlobe, type Point } from "./point.ts";
 import { writePosition } from "./rounded-position.ts";
 
-/** Patterns repeat nothing without a limit: `readPosition` replaces each run of spaces with one space. */
+/** Pattern of an optional space. One is enough: `readPosition` replaces each series of spaces with one. */
 const SPACE = " ?";
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,18})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
-/** Whether the end of a part is optional. */
+/** Suffix of a pattern: "?" makes its last element optional. */
 type Optional = "?" | "";
 /** Pattern of a coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
 const figures = (n: number, mark: Optional) =>
@@ -35,7 +35,7 @@ export const POSITION_STYLES: readonly RegExp[] = [
   `${unmarked(1)}${SPACE}${letter(1)}${BETWEEN}?${unmarked(2)}${SPACE}${letter(2)}`,
 ].map((style) => new RegExp(`^${style}$`, "i"));
 const LONGEST = 80;
-/** Words for directions and axes, with the letter that they stand for. A longitude has its own sign. */
+/** Words for directions and axes, with the letter for each. The sign of a longitude after "lon" stays. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nord|north|lat(?:itude)?(?: ?[.:=])?)(?![a-z])/gi, "N"],
   [/\b(?:sud|south)\b/gi, "S"],
@@ -43,7 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:est|east|lon(?:g(?:itude)?)?(?: ?[.:=])?)(?![a-z])/gi, "E"],
 ];
 
-/** Returns whether two numbers have the longitude first, as of machines: the other order is the Antarctic. */
+/** Returns whether the longitude is first, as machines write it: the other order means the Antarctic. */
 const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
 
 /**

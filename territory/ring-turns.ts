@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 
-/** Lines of latitude along which a ring is measured. */
+/** Number of lines of latitude along which a ring is measured. */
 const LINES = 64;
 
 /** Ground that a ring encloses, in square degrees, by its direction. */

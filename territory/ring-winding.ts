@@ -12,8 +12,8 @@ export function signedArea(ring: readonly Position[]): number {
 }
 
 /**
- * Returns the same area with the ring directions of RFC 7946: outer rings counterclockwise, holes clockwise.
- * The default, a millionth of a degree, is a decimetre: more digits only add weight.
+ * Returns an area with the ring directions of RFC 7946: outer rings counterclockwise, holes clockwise.
+ * Degrees are rounded; the default, a millionth, is a decimetre: more digits only add bytes.
  */
 export function withRfcWinding(area: Polygon | MultiPolygon, decimals = 6): Polygon | MultiPolygon {
   const rounded = (degrees: number) => Math.round(degrees * 10 ** decimals) / 10 ** decimals;

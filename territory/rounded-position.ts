@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** A hundredth of a degree is about a kilometre: enough for an answer, but not to find a house. */
+/** Decimals of shared degrees: about a kilometre, enough for an answer, but not to find a house. */
 const DECIMALS = 2;
 
 /** Rounds longitude and latitude to a hundredth of a degree. */

@@ -1,6 +1,6 @@
 /** State from which another program of this version continues. */
 export interface SharedState {
-  /** Another object after each request. */
+  /** The reading, as a new object after each request. */
   readonly reading: unknown;
   /** State for judging the next response. */
   readonly state: unknown;

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Width of a semi-bold letter as a share of the font size: measured on the site's text font, rounded up. */
+/** Narrow letters. Widths are those of semi-bold letters in the site's font, as shares of its size. */
 const NARROW = /[ .,’'!ijlıîïíì|-]/;
 const WIDE = /[mwMWÆŒœ—]/;
 const CAPITAL = /\p{Lu}/u;

@@ -6,7 +6,7 @@ import type { TilePlace } from "./tile-grid.ts";
 export const MAX_TILE_ZOOM = 14;
 const MAX_BYTES = 2 * 1024 * 1024;
 const TILE_LIMIT_MS = 4000;
-/** Simple file servers do not know the type of tiles. */
+/** Accepted media types of tiles. Simple file servers send the general ones. */
 const TYPES = [
   "application/vnd.mapbox-vector-tile",
   "application/x-protobuf",

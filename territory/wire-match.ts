@@ -42,10 +42,10 @@ export const wireMatch = z
     geometry,
   }));
 
-/** The features are read one by one, to omit only bad ones. */
+/** A response of iCherche. Its features are unread here: each is read separately, to omit only bad ones. */
 export const wireMatches = z.object({ features: z.array(z.unknown()) });
 
-/** A sub-collection (`lieux.toponyme`) has its collection's kind. */
+/** Returns the kind by the collection, also for a part of a collection (`lieux.toponyme`). */
 function kindOf(index: string): MatchKind {
   const [collection = ""] = index.split(".");
   return Object.entries(COLLECTIONS).find(([name]) => name === collection)?.[1] ?? "place";
