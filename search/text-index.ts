@@ -9,13 +9,13 @@ const BEGINS_WITH_QUERY = 0.05;
 
 /** A title, prepared for comparison. */
 interface Title {
-  /** Its words and the words for its kind. */
+  /** Words of the title, and the words for the item's kind. */
   readonly words: readonly string[];
-  /** Words for its kind, which people type before its name: "fire", "zone". */
+  /** Words for the item's kind, which people type before the item's name: "fire", "zone". */
   readonly kind: string;
-  /** Its words without the words for its kind, as one line. */
+  /** Words of the title without the words for the kind, as one line. */
   readonly own: string;
-  /** Number of those words that are not stop words. */
+  /** Number of words in `own` that are not stop words. */
   readonly significant: number;
 }
 
@@ -75,7 +75,7 @@ function isNear(wanted: string, word: string): boolean {
 /** An item that a search can find. */
 export interface Findable {
   readonly title: string;
-  /** Words for its kind, which people type before its name: "feu fire". */
+  /** Words for the item's kind, which people type before the item's name: "feu fire". */
   readonly kind: string;
   /** Other words with which people search for it. */
   readonly keywords: string;
@@ -87,9 +87,9 @@ export interface Findable {
 
 export interface Hit<Item> {
   readonly item: Item;
-  /** How well its title fits: 2 the exact name, 1 all the words, less other forms, or only its text fits. */
+  /** How well the title fits: 2 for the exact name, 1 for all words, less for other forms or only text. */
   readonly quality: number;
-  /** The found words, and stems of others; `marked` uses its keys. */
+  /** Found words, or stems of their other forms, as keys for `marked`. The values are not used. */
   readonly match: Readonly<Record<string, unknown>>;
 }
 
