@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { languageOfPath } from "./paths.ts";
 
-/** Sources around fires that have a file, and its name in each language. Smoke is a picture, without records. */
+/** Sources around fires with a file, and the file's name in each language. Smoke is a picture: no file. */
 export const AROUND_FILES = {
   publicAlerts: { fr: "alertes-officielles", en: "official-alerts" },
   closedRoads: { fr: "routes-fermees", en: "closed-roads" },

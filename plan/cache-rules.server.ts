@@ -35,8 +35,8 @@ function apiFreshSeconds(pathname: string): number {
 /**
  * Returns the cache rule of an API address. Every query parameter is part of the cache key. Unknown
  * parameters are refused by name, and refusals are not cached. A stale response replaces a failed one for ten
- * minutes only: a program may not check its time as a person would. Responses for a location are private and
- * never cached.
+ * minutes only: a person would notice its age, but a program perhaps not. Responses for a location are
+ * private and never cached.
  */
 function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   const query = parameterNames(searchParams);
@@ -52,7 +52,7 @@ function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   };
 }
 
-/** Returns parameter names without duplicates: a page must not get a name of both languages twice. */
+/** Returns parameter names in both languages, each once: some names are equal in both. */
 function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
@@ -69,7 +69,7 @@ const ruleOf = ({ parameters, ...seconds }: PageCache, tag: string): CacheRule =
 
 interface ScreenRules {
   readonly shared: CacheRule;
-  /** The rule for a question in a visitor's own words, if the screen takes a place. */
+  /** The rule for an address with a visitor's own words; null if the screen takes no place. */
   readonly ownWords: PrivateRule | null;
 }
 
@@ -102,7 +102,7 @@ function hasOwnWords({ searchParams }: URL): boolean {
 
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
-/** The rule for widgets, which ignore the parameters that pages keep. */
+/** The rule for widgets. `LASTING_PARAMETERS`, which pages carry on, have no effect there. */
 const WIDGET: CacheRule = {
   ...live(),
   tag: "widget",
@@ -120,17 +120,17 @@ const isEmailLink = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   EMAIL_LINK_NAMES.some((name) => searchParams.has(name));
 
-/** The key in the address opens a session, so neither the server nor the browser may cache the page. */
+/** The rule for the identity provider's response: its address opens a session, so it is never cached. */
 const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
 
 /** The rule for responses that only change with a server start or from day to day. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [], tag: "fixed" };
 const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
-/** The sitemap lists every fire. */
+/** Path of the sitemap, which lists every fire. */
 const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
-/** Returns the rule of a file or feed. They use the same readings as pages and are cached as long. */
+/** Returns the rule of a file or feed, cached as long as pages, whose readings it uses; null for others. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || alertFeedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
   // Every parameter except tracking counts, as in the public API: unknown or empty ones are refused, and

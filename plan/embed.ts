@@ -11,7 +11,7 @@ const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);
 export const isEmbedded = (search: URLSearchParams): boolean =>
   NAMES.some((name) => WORDS.includes(search.get(name)));
 
-/** Returns whether another site can show this screen in a frame: it is framable and its address asks so. */
+/** Returns whether another site can show this screen in a frame: framable, and its address asks for it. */
 export const isEmbeddedScreen = ({
   pathname,
   searchParams,

@@ -4,7 +4,7 @@ import type { ScreenName } from "./site-map.ts";
 
 interface FeedRow {
   readonly file: Bilingual;
-  /** The screen with the same news. */
+  /** The screen that shows the feed's news. */
   readonly page: ScreenName;
 }
 

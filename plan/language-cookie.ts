@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 
 const SECONDS = 365 * 24 * 3600;
 
-/** Returns the cookie's name. Over HTTPS its prefix stops other hosts, and one without it does not count. */
+/** Returns the cookie's name. Over HTTPS it has a prefix, with which other hosts cannot set the cookie. */
 export const languageCookieName = (siteUrl: string): string =>
   siteUrl.startsWith("https:") ? "__Host-vigie-langue" : "vigie-langue";
 

@@ -58,6 +58,6 @@ export function withLastingParameters(to: string, lasting: LastingParameters): s
   return `${path}?${search}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** Adds the parameters kept by the requested address's query: used for links and redirects from there. */
+/** Adds the lasting parameters in `search`, the query of the page that a link or redirect starts from. */
 export const withLastingParametersOf = (to: string, search: string): string =>
   withLastingParameters(to, readLastingParameters(search));

@@ -7,7 +7,7 @@ export const MAP_CARDS_PATHS = { fr: "/carte/fiches.json", en: "/en/map/cards.js
 export const MAP_SEARCH_PATHS = { fr: "/carte/recherche.json", en: "/en/map/search.json" } as const;
 export const SEARCH_PARAMETER = "q";
 
-/** Address of the settings of the map's ground. */
+/** Address of the settings of the map's ground: its tiles' schema, greatest zoom and credits. */
 export const GROUND_PATH = "/tuiles/sol.json";
 
 /** Header of a tile that is empty because its request failed. */

@@ -56,7 +56,7 @@ export const SHORT_PAGES = {
 } as const;
 
 const SHORT_PATH = /^(\/en)?\/([pfz])(?:\/([\d.,-]+))?\/?$/;
-/** The fire's page redirects to its region. */
+/** Region in the address of a fire whose region is unknown here: the page redirects to the right one. */
 const ANY_REGION: Bilingual = { fr: "quebec", en: "quebec" };
 
 /** Returns the path of the page that a short path leads to, or null if it is not a short path. */

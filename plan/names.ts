@@ -19,7 +19,7 @@ export const DANGER_NAMES = {
   5: { fr: "Extrême", en: "Extreme" },
 } as const satisfies Record<number, Bilingual>;
 
-/** Returns a name as it stands inside a sentence. */
+/** Returns a name in lower case, for the middle of a sentence. */
 export const inSentence = ({ fr, en }: Bilingual): Bilingual => ({
   fr: fr.toLowerCase(),
   en: en.toLowerCase(),

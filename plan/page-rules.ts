@@ -1,4 +1,4 @@
-/** Kind of a page's plain form, as in the list of writes. */
+/** Kind of form that a page's own address accepts by POST, without scripts. */
 export type FormKind = "emailKey" | "contact" | "report";
 
 /** Time that a page is cached in memory, and the parts of its address that distinguish it. */
@@ -15,7 +15,7 @@ export interface CacheRule {
   readonly browserSeconds?: number;
   /** Whether more compression is worth its time: most visits begin here, or the document is long. */
   readonly isCompressedHard?: boolean;
-  /** Whether empty parameters are kept, and refused: a program's empty variable must not request all. */
+  /** Whether empty parameters reach the handler, which refuses them: an empty filter must not request all. */
   readonly readsEmpty?: boolean;
 }
 

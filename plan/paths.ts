@@ -34,7 +34,7 @@ export const PARAMETERS = {
   embed: { fr: "integre", en: "embed" },
   audience: { fr: "pour", en: "for" },
   year: { fr: "annee", en: "year" },
-  /** A page outside the site. */
+  /** Address of a page outside the site. */
   to: { fr: "vers", en: "to" },
   language: { fr: "langue", en: "language" },
   show: { fr: "montre", en: "show" },
@@ -42,7 +42,7 @@ export const PARAMETERS = {
   width: { fr: "largeur", en: "width" },
   height: { fr: "hauteur", en: "height" },
   group: { fr: "groupe", en: "group" },
-  /** From an email's link: only its recipient may use it. */
+  /** Secret in an email's link, which only the recipient can use. */
   token: { fr: "jeton", en: "token" },
   key: { fr: "cle", en: "key" },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -123,13 +123,13 @@ export interface ScreenAddress {
 const ADDRESSES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, path: SCREENS[name].path[language] })),
 );
-/** Addresses without parts, by path. Each is more exact than any with parts. */
+/** Addresses without variable parts, by path. They take precedence over addresses with variable parts. */
 const FIXED = new Map(ADDRESSES.map(({ path, ...screen }) => [path, { ...screen, parts: {} }]));
 const VARYING = ADDRESSES.filter(({ path }) => path.includes("{"))
   .sort((a, b) => byExactness(a.path, b.path))
   .map((address) => ({ ...address, matcher: pathMatcher(address.path) }));
 
-/** Returns the open screen of a path. The screen itself checks the parts. */
+/** Returns the screen of a path; null if there is none. The screen itself checks the variable parts. */
 export function screenAt(pathname: string): ScreenAddress | null {
   const fixed = FIXED.get(pathname);
   if (fixed) return fixed;
@@ -159,7 +159,7 @@ export function decoded(value: string): string {
   }
 }
 
-/** Returns the address of the same page in the other language, or that language's home if there is none. */
+/** Returns the address of the same page in the language `to`, or its home page if there is no such page. */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);
   if (!here) return pathTo("home", to);

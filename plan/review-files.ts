@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { languageOfPath } from "./paths.ts";
 
-/** The review's parts in page order, with their IDs in addresses and the names of their files. */
+/** Parts of the season review in page order, with their IDs in addresses and the names of their files. */
 export const PARTS = {
   glance: { fr: "coup-d-oeil", en: "glance" },
   causes: { fr: "causes", en: "causes" },

@@ -13,12 +13,12 @@ export interface PageCache {
   readonly isCompressedHard?: boolean;
 }
 
-/** Properties of an open screen that only the server needs. */
+/** Properties of a screen that only the server needs. */
 interface ServedScreen {
-  /** Its module, under `app/`. Screens with the same module and start of their address are one route. */
+  /** The screen's module, under `app/`. Screens with one module and one start of address are one route. */
   readonly module: string;
   readonly cache: PageCache;
-  /** Its theme in the site plan, or its list of addresses; "none" if another screen links to each. */
+  /** The screen's theme or list of addresses in the site plan; "none" if only another screen links to it. */
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
   /** The kind of form sent to the screen's own address, with or without scripts. */

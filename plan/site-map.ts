@@ -4,10 +4,10 @@ export interface ScreenKind {
   /** The frame around the page. Omitted inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
   readonly access: "public" | "signed in";
-  /** Whether another site can frame it, if its address asks for that. */
+  /** Whether another site can show the screen in a frame, if the address asks for that. */
   readonly isFramable: boolean;
   readonly toasts: "top" | "bottom";
-  /** Whether it is counted as a page of the current situation, if measurement is on. */
+  /** Whether measurement, if it is on, counts the screen as a page of the current situation. */
   readonly isSituation: boolean;
   /** True for a document without the application and its scripts, which browsers load as a whole. */
   readonly isPlain: boolean;
@@ -15,7 +15,7 @@ export interface ScreenKind {
 
 /** Properties of a screen that server and browser need. The server's own are in `site-map.server.ts`. */
 export interface Screen extends ScreenKind {
-  /** Its two addresses; `{x}` is a variable part. */
+  /** The screen's address in each language; `{x}` is a variable part. */
   readonly path: Bilingual;
 }
 

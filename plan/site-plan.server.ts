@@ -35,14 +35,14 @@ export function pageForPeople(
   return PAGES[pathname]?.(languageOf(visitor, siteUrl), key) ?? null;
 }
 
-/** Returns the kind of form that is sent to an address without scripts; null if there is none. */
+/** Returns the kind of form that a page without scripts posts to this address; null if it takes no form. */
 export function takesForm(pathname: string): FormKind | null {
   const screen = screenAt(pathname);
   const served = screen && SERVED_SCREENS[screen.name];
   return served && "takesForm" in served ? served.takesForm : null;
 }
 
-/** Screens that anyone can open but that are about one person. */
+/** Screens that anyone can open, but whose content is about one person. */
 const OF_ONE_PERSON: readonly ScreenName[] = ["sign-in", "alerts-stop"];
 
 /** Returns whether a page is about one person, or its address contains a key or a visitor's own words. */
@@ -111,7 +111,7 @@ function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redir
   return firstAccessRedirect(address, visitor, siteUrl);
 }
 
-/** Rules of the site's addresses. Tests of the server have their own. */
+/** Rules of the site's addresses. Tests of the server use other rules. */
 export const sitePlan = { cacheRuleFor, firstPages, isFramable, redirectFor, referrerPolicyOf, takesForm };
 
 export type SitePlan = Readonly<typeof sitePlan>;
