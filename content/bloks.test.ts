@@ -12,7 +12,7 @@ function read(...raws: unknown[]) {
   return { bloks, reasons };
 }
 
-test("every living part keeps its own fields, and no others", () => {
+test("every living part keeps the fields of its component, and loses all other fields", () => {
   const link = { linkType: "url", href: "/carte/", anchor: null, target: null };
   const { bloks, reasons } = read(
     { component: "restrictions_in_force", region: "04", _uid: "1", onclick: "x" },

@@ -86,14 +86,14 @@ describe("the content", () => {
     });
   });
 
-  test("sends no request before it is used", async () => {
+  test("the content service sends no request before its first use", async () => {
     const content = service();
     expect(source.calls).toBe(0);
     void content.refresh();
     await expect.poll(() => content.state().readAt).toEqual(new Date(START));
   });
 
-  test("reads once for all simultaneous readers", async () => {
+  test("the content is read once for all simultaneous readers", async () => {
     const content = service();
     await Promise.all([title(content), title(content), content.invalidate()]);
     void content.refresh();
@@ -197,7 +197,7 @@ describe("the content", () => {
     expect(content.state().isFailing).toBe(false);
   });
 
-  test("reads again without visitors on a site that has no story", async () => {
+  test("a site without any story reads the content again, even without a visitor", async () => {
     vi.useFakeTimers();
     try {
       source.isDown = true;
@@ -215,7 +215,7 @@ describe("the content", () => {
   test.each([
     ["no story at all", []],
     ["only broken stories", [rawRelease("un", { title: "" })]],
-  ])("keeps its content although the service sends %s", async (_, raws) => {
+  ])("the site keeps the last good content although the service sends %s", async (_, raws) => {
     const content = service();
     await title(content);
     source.raws = raws;
@@ -281,7 +281,7 @@ describe("the content", () => {
     expect(await readFile(file(), "utf8")).toContain("Nouveau");
   });
 
-  test("the content is empty, and reports it, without a service and a file", async () => {
+  test("without a service and a file, the content is empty and its state says that reading fails", async () => {
     source.isDown = true;
     const content = service({ file: file() });
     expect(await title(content)).toBeUndefined();
@@ -307,12 +307,12 @@ describe("the content", () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test("delays no reader for a service that does not answer", async () => {
+  test("a service that does not answer does not delay readers", async () => {
     source.gate = new Promise(() => undefined);
     expect(await title(service({ waitMs: 20 }))).toBeUndefined();
   });
 
-  test("uses only the file without a client", async () => {
+  test("without a client, the content comes only from the file, and its state says that reading fails", async () => {
     await title(service({ file: file() }));
     await expect.poll(() => readFile(file(), "utf8").catch(() => "")).toContain("Titre un");
     const alone = createContentService({ client: null, now: () => now, log, file: file() });
@@ -339,7 +339,7 @@ describe("the content", () => {
       expect(new Set(paths)).toEqual(new Set(expected));
     });
 
-    test("reports changes found by itself, but not an unchanged second reading", async () => {
+    test("changes are reported after a reading in the background, but not after an unchanged reading", async () => {
       const content = service();
       await content.invalidate();
       const paths = changedPaths(content);
@@ -355,7 +355,7 @@ describe("the content", () => {
   describe("content whose dictionary replaces texts", () => {
     const HERE = { name: "nav.here", value: "Ici", dimension_value: "Here" };
 
-    test("reports replaced texts, which any page can show", async () => {
+    test("a change of the editors' texts is reported, but not again when only a story changes", async () => {
       const content = service();
       await content.invalidate();
       const changes: boolean[] = [];

@@ -41,7 +41,7 @@ test("a 429 is retried while there is time, and then returned", async () => {
   expect(service.requests).toHaveLength(2);
 });
 
-test("a 429 is returned if a retry has no time for its answer", async () => {
+test("a 429 is returned without a retry if too little time is left for a response", async () => {
   service.fault = answer(429, "<html>Trop de demandes</html>");
   const limited = ask(350);
   await expect.poll(() => service.requests.length).toBe(1);
@@ -49,7 +49,7 @@ test("a 429 is returned if a retry has no time for its answer", async () => {
   expect((await limited).status).toBe(429);
 });
 
-test("silence ends at the time limit, before a response or within one", async () => {
+test("a silent service fails the request at the time limit, before a response or within its body", async () => {
   service.fault = () => undefined;
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
   service.fault = (_, response) => {
@@ -58,7 +58,7 @@ test("silence ends at the time limit, before a response or within one", async ()
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
 });
 
-test("a caller can stop waiting earlier", async () => {
+test("a caller's signal ends the request before the time limit", async () => {
   service.fault = () => undefined;
   await expect(ask(5000, AbortSignal.timeout(20))).rejects.toThrow(/aborted/);
 });

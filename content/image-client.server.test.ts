@@ -8,7 +8,7 @@ import { storedImage } from "./stored-image.ts";
 test.each([
   [400, 400],
   [2000, 1600],
-])("a picture of 1,600 pixels is requested at %i as Storyblok's library requests %i", async (width, most) => {
+])("at width %i, the address of a 1,600-pixel picture is Storyblok's own for %i", async (width, most) => {
   const image = storedImage("https://a.storyblok.com/f/1/1600x900/0a1b/berge.jpg");
   if (image === null) throw new Error("The address of the picture is unreadable.");
   const requested: (string | undefined)[] = [];

@@ -62,7 +62,7 @@ test.each([
 });
 
 describe("a link", () => {
-  test("resolves a link to a story by its uuid, in the language", () => {
+  test("a link to a story leads to the story's address in the page's language, by its uuid", () => {
     const raw = { linktype: "story", uuid: "u1", href: "/communiques/un", anchor: "suite", target: "_blank" };
     expect(readLink(raw, reading)).toEqual({
       linkType: "story",
@@ -143,7 +143,7 @@ describe("a link", () => {
     expect(readLink(raw, reading)).toMatchObject({ href: "/a#one", anchor: null });
   });
 
-  test("keeps an anchor with its sign, and reports one that is no id", () => {
+  test("an anchor written with # is kept, and an anchor that is not an id is omitted and reported", () => {
     const raw = (anchor: string) => ({ linktype: "url", href: "/a", anchor });
     expect(readLink(raw(" #suite"), reading)).toMatchObject({ href: "/a", anchor: "suite" });
     expect(readLink(raw("la suite"), reading)).toMatchObject({ href: "/a", anchor: null });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDictionary } from "./read-dictionary.ts";
 
-test("an entry has its French text as its value, and its English text as that dimension's value", () => {
+test("the value of an entry is its French text, and the value of its English dimension is its English text", () => {
   expect(readDictionary([{ name: "nav.here", value: "Ici", dimension_value: "Here" }])).toEqual({
     fr: { "nav.here": "Ici" },
     en: { "nav.here": "Here" },

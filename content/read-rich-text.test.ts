@@ -23,7 +23,7 @@ function wordsOf(node: unknown): string {
 }
 
 describe("rich text", () => {
-  test("keeps the content of its nodes", () => {
+  test("rich text keeps the fields and the content of its nodes", () => {
     const nodes = read(
       { type: "heading", attrs: { level: 3, textAlign: "center" }, content: [text("Titre")] },
       { type: "ordered_list", attrs: { order: 5 }, content: [{ type: "list_item", content: [paragraph()] }] },
@@ -55,7 +55,7 @@ describe("rich text", () => {
     });
   });
 
-  test("keeps one mark of each type, and only its plain values", () => {
+  test("a text keeps its first mark of each type, without unsafe values", () => {
     const marks = [
       { type: "bold" },
       { type: "bold" },
@@ -226,7 +226,7 @@ describe("rich text", () => {
     expect(reasons).toEqual(["Anchor refused: à faire"]);
   });
 
-  test("reads a level or a start that is written as a text", () => {
+  test("a heading's level and a list's start are read if they are written as text", () => {
     const item = { type: "list_item", content: [paragraph(text("a"))] };
     expect(
       read(
@@ -268,7 +268,7 @@ describe("rich text", () => {
     expect(read(...many)).toHaveLength(MOST_NODES);
   });
 
-  test("counts the words of living parts too", () => {
+  test("nodes in living parts count towards the limit at which rich text is cut", () => {
     const item = { title: "a", text: doc(...Array.from({ length: 1000 }, () => ({ type: "hard_break" }))) };
     const blok = { type: "blok", attrs: { body: [{ component: "accordion", items: Array(30).fill(item) }] } };
     const breaks = JSON.stringify(read(blok)).match(/hard_break/g);

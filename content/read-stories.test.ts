@@ -104,7 +104,7 @@ describe("stories", () => {
     expect(read).toMatchObject({ dropped: 1, incomplete: 0 });
   });
 
-  test("stories with the path of another are reported", async () => {
+  test("stories with the path of another story are reported", async () => {
     const { warnings, stories } = await french(rawRelease("un"), { ...rawRelease("un"), uuid: "copie" });
     expect(stories).toHaveLength(2);
     expect(warnings).toEqual([

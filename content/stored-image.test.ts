@@ -19,14 +19,14 @@ test.each([
   expect(storedImage(address)).toBeNull();
 });
 
-test("the site serves a picture in the useful widths only", () => {
+test("the site serves a picture only in the widths that it offers for that picture", () => {
   expect(image && widthsOf(image)).toEqual([480, 800, 1200]);
   expect(image && requestedImage(imageAddress(image, 800))).toEqual({ image, width: 800 });
   for (const width of [0, 799, 1600, 99_999]) expect(requestedImage(`/images/${width}${PATH}`)).toBeNull();
   expect(requestedImage("/images/800/etc/passwd")).toBeNull();
 });
 
-test("a small picture is requested only at its own size", () => {
+test("a picture narrower than all widths is only offered in the narrowest width", () => {
   const small = storedImage("https://a.storyblok.com/f/1/300x200/0a/x.png");
   expect(small && widthsOf(small)).toEqual([480]);
 });

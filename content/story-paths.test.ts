@@ -97,12 +97,12 @@ describe("a story that editors move", () => {
       expect(await from(content, path), path).toBeNull();
   });
 
-  test("a moved story is found after a restart without its folder, and after another move", async () => {
+  test("a moved story is found after a restart that lost the site's files, and after another move", async () => {
     const content = await moved("a", "b", "restart", "c");
     for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
   });
 
-  test("a story is found once it is back, and does not redirect while it is deleted", async () => {
+  test("a deleted story does not redirect from its former path, but does once it is published again", async () => {
     expect(await from(await moved("a", null), "communiques/a")).toBeNull();
     expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
   });

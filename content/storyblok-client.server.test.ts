@@ -72,7 +72,7 @@ describe("the content service's client", () => {
     expect(service.requests[0]?.search).not.toMatch(/language|cv=/);
   });
 
-  test("requests the version each time", async () => {
+  test("the version is requested again on each call", async () => {
     const one = client();
     expect(await one.version()).toBe(1);
     service.version = 2;
