@@ -18,7 +18,7 @@ const believed = (known: readonly Fire[], at = NOW) =>
 const judge = (known: readonly Fire[], listed: readonly Fire[], seenAt = NOW) =>
   anotherSeason(believed(known, seenAt), listOf(listed));
 
-it("continues the season if the list is equal or grows", () => {
+it("the season continues if the list of fires is equal or grows", () => {
   expect(judge([fire(1), fire(2)], [fire(1), fire(2)])).toBeNull();
   expect(judge([fire(1)], [fire(1), fire(2), fire(3)])).toBeNull();
   expect(judge([], [])).toBeNull();
@@ -68,7 +68,7 @@ describe("a list with many old and unknown fires", () => {
     expect(judge(six, [...six, ...old(7)])).toBe("replaced");
   });
 
-  it("a list's fires are old two days before the data's own clock, or before the last response without a clock", () => {
+  it("a fire is old if it began over two days before the data's newest date, or before the last response without one", () => {
     const undated = { startedAt: null, modifiedAt: null };
     expect(judge([fire(1)], old(6, 48))).toBeNull();
     expect(judge([fire(1)], old(6, 48.1))).toBe("replaced");
@@ -106,7 +106,7 @@ describe("a list whose clock goes back", () => {
     expect(judge([written(1, 0), written(2, 20)], [written(2, 20)])).toBeNull();
   });
 
-  it("a list is not rewound if one of the two has no clock", () => {
+  it("a list is not rewound if the known list or the new one has no dates", () => {
     const undated = fire(1, { startedAt: null, modifiedAt: null });
     expect(judge([undated], both(20))).toBeNull();
     expect(judge(both(0), [undated])).toBeNull();

@@ -17,7 +17,7 @@ describe("a polygon's coordinates", () => {
     ["the globe's corners", from([180, 90])],
     ["the other corners", from([-180, -90])],
     ["positions with a height", from([-72, 47, 300])],
-  ])("a polygon's coordinates are %s", (_what, coordinates) => {
+  ])("%s can be a polygon's coordinates", (_what, coordinates) => {
     expect(isPolygonCoordinates(coordinates)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe("a polygon's coordinates", () => {
     ["a longitude that is none", from([null, 47])],
     ["a position that is text", from("72")],
     ["a figure that is no number", from([Number.NaN, 47])],
-  ])("a polygon's coordinates are not %s", (_what, coordinates) => {
+  ])("a value that is not a polygon's coordinates is refused: %s", (_what, coordinates) => {
     expect(isPolygonCoordinates(coordinates)).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { readRecords } from "./client.server.ts";
 
 const schema = z.object({ a: z.number() });
 
-test("reads an array, and an array in an array", () => {
+test("records are read from an array, and from an array in an array", () => {
   expect(readRecords([{ a: 1 }, { a: 2 }], schema)).toEqual({ records: [{ a: 1 }, { a: 2 }], dropped: 0 });
   expect(readRecords([[{ a: 1 }]], schema)).toEqual({ records: [{ a: 1 }], dropped: 0 });
 });
 
-test("an empty list is a list", () => {
+test("an empty list is accepted as a list without records", () => {
   expect(readRecords([], schema)).toEqual({ records: [], dropped: 0 });
   expect(readRecords([[]], schema)).toEqual({ records: [], dropped: 0 });
 });

@@ -33,7 +33,7 @@ test("each function requests its path with the specification's defaults", async 
   ]);
 });
 
-test("filters are passed on", async () => {
+test("filters are sent as query parameters", async () => {
   const api = client();
   await api.fires({ northern: true });
   await api.statistics({ intensive: false, northern: true });

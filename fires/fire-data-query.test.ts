@@ -47,7 +47,7 @@ test("restrictions of every kind are requested", () => {
 describe("the address of a call", () => {
   const base = "https://data.example/api";
 
-  test("the address follows the base, without a question mark if the query is empty", () => {
+  test("the address is the base address and the path, without a question mark if the query is empty", () => {
     expect(fireDataUrl(base, FIRE_DATA_PATHS.causes, {}, false)).toBe(`${base}/public/feux-sources-ignition`);
   });
 

@@ -33,11 +33,11 @@ test("a zone with an unreadable shape keeps its ground", async () => {
   expect(await zoneBy(RECORDS.map((one) => (one.Numero === 26 ? { ...one, geojson: "{" } : one)))).toBe(26);
 });
 
-test("a truncated list leaves the other zones their ground", async () => {
+test("a zone that a truncated list of shapes lacks keeps its ground by its packaged shape", async () => {
   expect(await zoneBy(RECORDS.filter(({ Numero }) => Numero > 60))).toBe(26);
 });
 
-test("ground under a given shape belongs to it, whatever shapes are missing", async () => {
+test("ground under a shape of the service belongs to that zone, not to a packaged shape of a missing zone", async () => {
   const grown = RECORDS.map((one) => (one.Numero === 26 ? { ...one, Numero: 70 } : one));
   expect(await zoneBy(grown)).toBe(70);
 });
@@ -54,7 +54,7 @@ const read = (changes: object = {}) =>
     }),
   );
 
-test("every field is read, including numbers as text", () => {
+test("every field of a geographic code is read, and numbers and text are equivalent", () => {
   expect(read()).toEqual({ name: "La Tuque", code: "90012", codeAlt: "90", regionId: "04", type: "city" });
   expect(read({ CodeGeo: 90012, CodeGeo2: 90, Type: "3" })).toEqual(read());
 });
@@ -63,7 +63,7 @@ test.each([
   [1, "region"],
   [2, "mrc"],
   [3, "city"],
-])("type %d is a %s", (Type, type) => {
+])("a geographic code of type %d is a %s", (Type, type) => {
   expect(read({ Type })).toMatchObject({ type });
 });
 

@@ -68,7 +68,7 @@ test.each([
   expect(firstDay(day(3, { Couleur }))).toMatchObject({ color });
 });
 
-test("missing words are empty in that language", () => {
+test("the words of a danger level are empty in a language that the record lacks", () => {
   expect(firstDay(day(3, { DescriptionEn: null }))).toMatchObject({ label: { fr: "Élevé", en: "" } });
 });
 

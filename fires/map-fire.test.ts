@@ -90,7 +90,7 @@ test("null in every other field counts as missing", () => {
   expect(read(record)).toMatchObject({ id: "2026-5", statusId: 6, ...EMPTY });
 });
 
-test("numbers can be text", () => {
+test("numbers of a fire are also read from text", () => {
   const fire = full({
     NoFeu: "7",
     Annee: "2026",
@@ -102,7 +102,7 @@ test("numbers can be text", () => {
   expect(fire).toMatchObject({ id: "2026-7", statusId: 4, sizeHa: 1.5, at: { lon: -72.8, lat: 47.4 } });
 });
 
-test("places can be names only", () => {
+test("places of a fire are also read from names without codes", () => {
   expect(full({ RegionAdministrative: "Mauricie", Mrc: "La Tuque" })).toMatchObject({
     region: "04",
     mrc: "La Tuque",

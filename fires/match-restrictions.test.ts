@@ -56,7 +56,7 @@ it("a restriction is matched by type, start and a shared region if its area and 
   expect(matched([one("a")], [one("b", wider), one("f", far)])).toEqual({ b: "a" });
 });
 
-it("a restriction is not matched if two of its type and start share a region with it, or if type or start differ", () => {
+it("a restriction is not matched by a shared region if two candidates share one, or if its type or start differs", () => {
   const wider = { area: "wider", regions: ["04", "05"] };
   const other = { area: "other", regions: ["05"] };
   expect(matched([one("a"), one("b", other)], [one("c", wider)])).toEqual({});
@@ -65,7 +65,7 @@ it("a restriction is not matched if two of its type and start share a region wit
   expect(matched([one("a")], [one("b", { ...wider, startsAt: at(2) })])).toEqual({});
 });
 
-it("a restriction is matched by its regions if both have no area, but not by the absence of both", () => {
+it("restrictions without area are matched by their regions, but restrictions without regions are not matched by that", () => {
   const bare = { area: null, regions: ["04"] };
   expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });
   expect(matched([one("a", bare)], [one("b", { area: null, regions: ["05"] })])).toEqual({});
@@ -78,12 +78,12 @@ it("a restriction is not matched if several candidates exist on either side", ()
   expect(matched([one("a")], [one("c"), one("d")])).toEqual({});
 });
 
-it("a restriction is matched by the best criterion first, and the others by the next one", () => {
+it("restrictions are matched by the best criterion first, and those left by the next criterion", () => {
   const known = [one("a"), one("b", { regions: ["05"] })];
   expect(matched(known, [one("c"), one("d", { regions: ["06"] })])).toEqual({ c: "a", d: "b" });
 });
 
-it("a restriction is new if it starts when the other has ended", () => {
+it("a restriction is new if it starts when the known one has ended", () => {
   const ending = one("a", { endsAt: at(5) });
   expect(matched([ending], [one("b", { startsAt: at(5) })])).toEqual({});
   expect(matched([ending], [one("b", { startsAt: at(4) })])).toEqual({ b: "a" });

@@ -28,7 +28,7 @@ describe("the protection zone of a fire", () => {
     ]);
   });
 
-  test("the record's own flag takes precedence", () => {
+  test("a record's northern flag takes precedence over the response that contains the record", () => {
     const northern = fire(1, { Nordique: true });
     expect(merged([northern], [northern, fire(2, { Nordique: "false" }), fire(3, { Nordique: 1 })])).toEqual([
       [1, "northern"],

@@ -37,7 +37,7 @@ describe("a place inside, near or outside a restriction's area", () => {
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "banned", by: "closure" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned", bannedFrom: null }],
-  ] as const)("the answer is right for a place %s", (_where, at, answer) => {
+  ] as const)("the distance to a closed area gives the answer for a place %s", (_where, at, answer) => {
     expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
   });
 

@@ -72,7 +72,7 @@ describe("several bans", () => {
     expect(answer({ inForce: [ban(null, "access"), ban(day(20))] })).toMatchObject({ by: "fire" });
   });
 
-  test("bans end with the last of them, of any type, and have no end if one has none", () => {
+  test("several bans end with the last one, of any type, and have no end if one of them has no end", () => {
     expect(answer({ inForce: [ban(day(9), "risk"), ban(day(20))] })).toMatchObject({ until: day(20) });
     expect(answer({ inForce: [ban(day(20)), ban(day(25)), ban(day(22))] })).toMatchObject({ until: day(25) });
     expect(answer({ inForce: [ban(day(20)), ban(null)] })).toMatchObject({ until: null });
@@ -109,7 +109,7 @@ describe("several bans", () => {
     expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
   });
 
-  test("the first announced ban is returned, also under a ban, but no type that allows fires", () => {
+  test("the first announced ban is returned, even while a ban is in force, but not a type that allows fires", () => {
     const from = (startsAt: Date, type: "fire" | "plane" = "fire") => exampleRestriction({ type, startsAt });
     const announced = [from(day(9)), from(day(7)), from(day(5), "plane")];
     for (const here of [{}, { inForce: [ban(day(6))] }, { beside: [ban(day(6))] }]) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 describe("the list of fires", () => {
-  test("contains each fire once, and counts unreadable records", async () => {
+  test("the list contains each fire once, and unreadable records are counted", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
@@ -93,7 +93,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
   });
 
-  test("requests no statistics while the zone has fires, or had none", async () => {
+  test("statistics are not requested while the zone has fires, or if it had no fires before", async () => {
     double.answers.set(FIRES, []);
     expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);

@@ -52,7 +52,7 @@ test("a failure keeps the last good response and its time, and the next good one
   expect(cached.current()).toEqual({ value: [2], readAt: new Date(1_120_000), failing: false, dropped: 0 });
 });
 
-test("a first failure leaves the value null, never empty", async () => {
+test("a failure of the first request leaves the value null, never an empty list", async () => {
   load.mockRejectedValue(new Error("bad"));
   const cached = reading();
   await cached.refresh();
@@ -72,7 +72,7 @@ test("a first failure is shared, and never replaces another program's value", as
   expect(knowing.current().value).toEqual([1]);
 });
 
-test("a parsing error is a failure of shape, and is reported with its code", async () => {
+test("an unexpected error is reported as `fire-data-shape`, and a data error with its own code", async () => {
   load.mockRejectedValueOnce(new TypeError("x is undefined"));
   load.mockRejectedValueOnce(new FireDataError("fire-data-not-json", "html"));
   const cached = reading();

@@ -102,7 +102,7 @@ test("overlapping polygons include their common ground", () => {
 });
 
 describe("a shape that contradicts the regions of its record", () => {
-  test("a contradicting shape makes both possible ground if they do not touch, and neither certain", () => {
+  test("a shape that touches no named region makes shape and regions possible ground, and no ground certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
     expect(certaintyNear(IN_MAURICIE, wkt, "05")).toBe("maybe");
@@ -110,14 +110,14 @@ describe("a shape that contradicts the regions of its record", () => {
     expect(certaintyNear(ELSEWHERE_THERE, wkt, "05")).toBe("out");
   });
 
-  test("a shape makes an untouched named region possible ground, and keeps its own certain", () => {
+  test("a shape stays certain ground, and a named region that it does not touch becomes possible ground", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(certaintyNear(IN_MAURICIE, wkt, "04", "05")).toBe("in");
     expect(certaintyNear(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
     expect(certaintyNear(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
   });
 
-  test("a shape within kilometres of the named region's limit contradicts nothing", () => {
+  test("a shape within kilometres of the named region's limit does not contradict that region", () => {
     // South of Trois-Rivières, across the river from Mauricie.
     const across = { lon: -72.53, lat: 46.3 };
     expect(regionAt(across)).toBe("17");
@@ -140,7 +140,7 @@ describe("an unusable polygon among usable ones", () => {
     expect(certaintyNear({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
-  test("an unusable polygon makes the region of its corners possible ground, or all ground without one", () => {
+  test("an unusable polygon makes its corners' region possible ground, or leaves the ground unknown without a region", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
     expect(certaintyNear(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);

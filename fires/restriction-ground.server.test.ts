@@ -36,7 +36,7 @@ test("a restriction touches a region as soon as its corrected record names that 
   expect(restrictionsTouchingRegion([corrected], "11")).toEqual([corrected]);
 });
 
-test("bans together cover a part, all or none of some ground", () => {
+test("several bans together can cover a part of some ground, all of it, or no part", () => {
   expect(coveredPart(relations.pointsOfZone(26), [laTuque])).toBe(1);
   expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
   expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeLessThan(0.9);

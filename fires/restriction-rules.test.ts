@@ -36,7 +36,7 @@ describe("a restriction in force", () => {
     expect(isInForce(restriction, now)).toBe(inForce);
   });
 
-  test("a missing date is no limit", () => {
+  test("a restriction without a start or an end has no limit on that side", () => {
     expect(isInForce(exampleRestriction({ startsAt: null, endsAt: END }), BEFORE)).toBe(true);
     expect(isInForce(exampleRestriction({ startsAt: START, endsAt: null }), new Date("2030-01-01"))).toBe(
       true,
@@ -73,21 +73,21 @@ test("a restriction is never both in force and upcoming", () => {
 describe("restrictions at a place", () => {
   const drawn = exampleRestriction({ area: squareAround(-72, 47), regions: ["04"] });
 
-  test("a known area decides, and not the region", () => {
+  test("a restriction with an area applies by the area, not by the region", () => {
     const inside = { at: { lon: -72.1, lat: 47.1 }, region: "02", now: DURING };
     const outside = { at: { lon: -74, lat: 47.1 }, region: "04", now: DURING };
     expect(restrictionsAt([drawn], inside)).toEqual([drawn]);
     expect(restrictionsAt([drawn], outside)).toEqual([]);
   });
 
-  test("the region decides if there is no area", () => {
+  test("a restriction without an area applies in all of its region", () => {
     const at = { lon: -72, lat: 47 };
     expect(restrictionsAt([restriction], { at, region: "04", now: DURING })).toEqual([restriction]);
     expect(restrictionsAt([restriction], { at, region: "09", now: DURING })).toEqual([]);
     expect(restrictionsAt([restriction], { at, region: null, now: DURING })).toEqual([]);
   });
 
-  test("announced restrictions are found by the same rule, the soonest first", () => {
+  test("announced restrictions are found by the rule for those in force, the soonest first", () => {
     const [sooner, later] = [new Date(BEFORE.getTime() + 10), new Date(BEFORE.getTime() + 20)];
     const soon = exampleRestriction({ id: "soon", startsAt: sooner, endsAt: END, regions: ["04"] });
     const late = exampleRestriction({

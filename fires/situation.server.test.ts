@@ -48,7 +48,7 @@ test("the first read requests every path and has all responses", async () => {
   expect(situation.restrictions.value).toMatchObject([{ type: "fire", regions: ["04"] }]);
 });
 
-test("later reads come from memory, without a request", async () => {
+test("after the first read, reads come from memory, without a request", async () => {
   await service.read();
   const requested = double.requests.length;
   double.fault = FAULTS.down;
@@ -81,7 +81,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       if (SLOW_FAULTS.includes(fault)) service = startService(SHORT_LIMIT_MS);
     });
 
-    test("a fault at the start leaves every value null, and none zero", async () => {
+    test("a fault at the start leaves every value null, and no value zero", async () => {
       double.fault = FAULTS[fault];
       const situation = await service.read();
       for (const reading of readings(situation)) {
@@ -130,7 +130,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("an empty list of fires is accepted sooner when the statistics count none either", async () => {
+  test("an empty list of fires is accepted sooner when the statistics count no fires either", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });

@@ -114,7 +114,7 @@ describe("the message of a failed request", () => {
 
 describe("Retry-After", () => {
   test.each(["rateLimited", "unavailable"] as const)(
-    "%s: no request is sent before it ends, and then one is",
+    "%s: no request is sent until the requested delay ends, and then requests are sent again",
     async (fault) => {
       const shared = transport();
       double.fault = FAULTS[fault];

@@ -54,7 +54,7 @@ test("the service's shapes take precedence over the packaged ones", () => {
   expect(zoneOf(LA_TUQUE, { lat: 45.4, lon: -71.9 })).toBeNull();
 });
 
-test("ground outside finer shapes belongs to the nearest one", () => {
+test("ground outside all shapes, if they are finer, belongs to the nearest zone", () => {
   expect([47.93, 47.97].map((lat) => zoneOf(LA_TUQUE, { lat, lon: -72.8 }))).toEqual([26, 32]);
 });
 
