@@ -54,11 +54,11 @@ test.each([
   ["at a fire that ended the day before", heat(), fire({ extinguishedAt: ago(20) }), true],
   ["at a fire that ended three days before", heat(), fire({ extinguishedAt: ago(72) }), false],
   ["near a fire without a place", heat(), fire({ at: null }), false],
-])("decides whether heat %s belongs to a fire of the agency", (_, hotSpot, known, isKnown) => {
+])("heat %s only belongs to a near fire that did not end before it", (_, hotSpot, known, isKnown) => {
   expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
 });
 
-test("heat of a mill without a fire has no fire, and the nearest is first", () => {
+test("heat far from every fire has no fire, and lists of heat have the nearest first", () => {
   const mill = heat(east(30));
   const found = heatNear([mill, heat(east(1)), heat(east(51)), heat(BOX_AT, 25)], [fire()], {
     at: BOX_AT,
@@ -93,7 +93,7 @@ test.each([
   ],
   ["first seen after the fire ended", fire({ extinguishedAt: ago(96) }), perimeter(), false],
   ["of a fire without a place", fire({ at: null }), perimeter(), false],
-])("decides by distance and date whether a perimeter %s belongs to a fire", (_, known, shape, isOf) => {
+])("a perimeter %s only belongs to a near fire of the same time", (_, known, shape, isOf) => {
   expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
 });
 
@@ -112,7 +112,7 @@ test.each([
   ],
   ["of the next station, if the nearest is silent", [observed("near", 20, 3.1), observed("far", 90)], "far"],
   ["unknown without stations", [], null],
-])("air quality of a place is: %s", (_, stations, id) => {
+])("the air quality of a place is %s", (_, stations, id) => {
   expect(airAt(stations, BOX_AT, NOW)?.thing.id ?? null).toBe(id);
 });
 
@@ -175,7 +175,7 @@ test.each([
   // Stanstead: fires of Vermont are in no list.
   ["canada", { lon: -72.1, lat: 45.05 }, false],
   [null, { lon: -72.5, lat: 48.5 }, false],
-] as const)("a source that covers %s can say that there is none at %o: %s", (coverage, at, can) => {
+] as const)("a source that covers %s can say that it has no record at %o: %s", (coverage, at, can) => {
   expect(covers(coverage, at)).toBe(can);
 });
 
@@ -205,7 +205,7 @@ test.each([
   ],
   ["closed by another fire", road({ cause: "Feu de bâtiment" }), fire({ at: null }), "none"],
   ["closed by a forest fire, at a fire", road({ cause: "Feux de forêt" }), fire(), "2026-1"],
-])("a closed road %s is near a fire, or not", (_, one, known, expected) => {
+])("a closed road %s is near a fire only by a short distance or by its cause", (_, one, known, expected) => {
   expect(fireOfRoad(one, [known])).toBe(expected);
 });
 
@@ -251,6 +251,6 @@ test.each([
   ["Labrador City", { lon: -66.91, lat: 52.94 }, true, false],
   ["Goose Bay", { lon: -60.33, lat: 53.3 }, false, false],
   ["Newport, in Vermont", { lon: -72.2, lat: 44.94 }, false, false],
-])("fires at %s are known, with the fires of neighbours or without them", (_, at, withThem, without) => {
+])("fires at %s are known or unknown, with and without the neighbours' fires", (_, at, withThem, without) => {
   expect([knowsFiresAt(at, true), knowsFiresAt(at, false)]).toEqual([withThem, without]);
 });

@@ -113,7 +113,7 @@ const old = (source: SourceId, factor: number) =>
   new Date(NOW.getTime() - FRESH_MINUTES[source] * factor * 60_000);
 
 test.each(sources)(
-  "%s only says none where that is sure: 200 points, readings fresh, late, missing or cut",
+  "%s only says `none` if that is certain: 200 points, and readings that are fresh, late, missing or cut",
   (source) => {
     let noneCount = 0;
     for (const place of PLACES) {
@@ -152,7 +152,7 @@ const FOUND = {
 } satisfies Partial<Record<SourceId, (at: At) => object>>;
 
 test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
-  "finds the %s within 50 km, of any age, and no others",
+  "the %s within 50 km are found at any age, and those farther away are not",
   (source) => {
     const record = FOUND[source]({ lon: -72.5, lat: 48.5 });
     const surroundings = {

@@ -247,7 +247,7 @@ test.each([
   ["https://rss.alertready.ca/", "https://alertready.ca/one.xml", false],
   ["https://10.0.0.5/feed", "https://9.0.0.5/one.xml", false],
   ["https://alertready.ca/", "https://other.ca/one.xml", false],
-])("of the feed %s, the message %s is requested: %s", async (feed, href, isRequested) => {
+])("for an entry of the feed %s, the message at %s is requested: %s", async (feed, href, isRequested) => {
   const url = href.replace("http:", "https:");
   const alerts = service(() => feedXml([{ href }]), { [url]: capXml() }, feed);
   expect(await alerts.read()).toMatchObject({ inForce: isRequested ? ["one"] : [], failing: false });

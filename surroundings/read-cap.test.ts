@@ -172,7 +172,7 @@ test.each(GROUNDS)(
   },
 );
 
-test("an alert for a part of a municipality is one of the municipality", () => {
+test("an alert for a part of a municipality is an alert for the ground of that municipality", () => {
   const messages = [readCap(capXml({ polygon: POLYGON }), at("one"))].filter((each) => each !== null);
   const inTown = (code: string) => ({
     contains: () => false,

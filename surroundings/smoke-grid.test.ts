@@ -66,7 +66,7 @@ describe("values of the smoke forecast", () => {
     });
   });
 
-  test("a grid that gives its own ground is read if it is the requested one", async () => {
+  test("a grid that states its bounds is read if they are the requested ones", async () => {
     const grid = await askOf(() => ({ body: georeferenced(coverage(kilograms(5)), 0.1, -81, 63.2) })).read();
     expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeCloseTo(5, 3);
   });
@@ -75,12 +75,12 @@ describe("values of the smoke forecast", () => {
     ["below zero", -1],
     ["that stands for none", 9_999e9],
     ["that is no number", Number.NaN],
-  ])("a value %s is unknown and never no smoke", async (_, micrograms) => {
+  ])("a value %s means unknown smoke, and never that there is no smoke", async (_, micrograms) => {
     const grid = await askOf(() => ({ body: coverage(kilograms(micrograms)) })).read();
     expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeNull();
   });
 
-  test("each point has the value of its own ground, and ground outside has none", () => {
+  test("each point has the value of its grid cells, and points outside the grid have no value", () => {
     const grid = evenGrid(HOUR, 0);
     const inWest = grid.micrograms.map((_, cell) => (cell % GRID.columns < GRID.columns / 2 ? 80 : 2));
     const value = (lon: number, lat: number) => smokeValueAt({ ...grid, micrograms: inWest }, { lon, lat });
@@ -154,7 +154,7 @@ describe("smoke at a place", () => {
     expect(hoursAt(91)).toEqual([30, 60]);
   });
 
-  test("a first hour that is hours away does not say the smoke of now", () => {
+  test("a first forecast hour that is hours away does not count as the present smoke", () => {
     const first = (now: Date) => smokeAt({ ...LAYER, grids: grids.slice(1) }, at, now)[0];
     const isNow = (minutes: number) => {
       const now = new Date(+HOUR + minutes * 60_000);
@@ -163,13 +163,13 @@ describe("smoke at a place", () => {
     expect([0, 89, 91].map(isNow)).toEqual([false, false, true]);
   });
 
-  test("a forecast that ended, was not read, or does not reach the place says nothing", () => {
+  test("a forecast that ended, was not read, or does not reach the place gives no hours", () => {
     expect(hoursAt(600)).toEqual([]);
     expect(smokeAt(LAYER, at, HOUR)).toEqual([]);
     expect(smokeAt({ ...LAYER, grids }, { lon: -90, lat: 47 }, HOUR)).toEqual([]);
   });
 
-  test("towns have the same values as places, and towns without any are left out", () => {
+  test("towns have the values of their places, and towns without values are left out", () => {
     const towns = smokeAtTowns({ ...LAYER, grids }, HOUR);
     expect(towns.map(({ town }) => town)).toContain("Montréal");
     expect(towns[0]?.hours).toEqual(smokeAt({ ...LAYER, grids }, at, HOUR));
@@ -190,7 +190,7 @@ describe("pictures of smoke", () => {
     return dark / (80 * 80);
   }
 
-  test("denser smoke has wider stripes, and clear or unknown air has none", async () => {
+  test("denser smoke has wider stripes, and clear or unknown air has no stripes", async () => {
     const shares = await Promise.all([Number.NaN, 0, 5, 30, 90].map(darkOf));
     expect(shares).toEqual([0, 0, 1 / 8, 2 / 8, 4 / 8]);
   });

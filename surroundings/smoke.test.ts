@@ -39,7 +39,7 @@ test.each([
   ["other layers before it", `${layer("GDPS.ETA_TT")}${layer("RAQDPS.Sfc_PM2.5")}${layer()}`],
   ["an odd style", layer().replace("<Name>other</Name>", "")],
   ["a reference time too", layer(NAME, `<Dimension name="reference_time">x</Dimension>${time(EXTENT)}`)],
-])("smoke: %s is read", async (_, layers) => {
+])("the smoke layer is found in a map server's description with %s", async (_, layers) => {
   expect(await read(capabilities(layers))).toEqual(GOOD);
 });
 

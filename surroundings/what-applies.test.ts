@@ -62,7 +62,7 @@ test.each([
   ["after the order expired", [exampleOrder({ expiresAt: new Date(NOW.getTime() - 1) })], LA_TUQUE],
   ["without any order", [], LA_TUQUE],
   ["while the source of orders is away", null, LA_TUQUE],
-])("orders do not change the answer %s", (_where, messages, at) => {
+])("the answer on open fires is not changed by orders %s", (_where, messages, at) => {
   expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
 });
 
@@ -107,7 +107,7 @@ describe("in a region or a zone", () => {
   const answerIn = (area: RequestedArea, messages: readonly AlertMessage[], of = situation()) =>
     openFireWithOrders(of, ordersAround(messages), area, NOW);
 
-  test.each([MAURICIE, ZONE])("an order for a part of it leaves an answer for the rest only", (area) => {
+  test.each([MAURICIE, ZONE])("an order for a part of an area leaves an answer only for the rest", (area) => {
     expect(answerIn(area, [])).toMatchObject({ kind: "unbanned" });
     expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
   });
