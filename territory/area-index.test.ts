@@ -23,18 +23,18 @@ const index = buildAreaIndex([
 ]);
 
 describe("an area", () => {
-  test("contains its inside, but not its holes", () => {
+  test("an area contains its inside, but not its holes", () => {
     expect(index.find({ lon: 1, lat: 1 })).toBe("ring");
     expect(index.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("contains each of its islands, but not the water between them", () => {
+  test("an area contains each of its islands, but not the water between them", () => {
     expect(index.find({ lon: 20.5, lat: 0.5 })).toBe("isles");
     expect(index.find({ lon: 30.5, lat: 0.5 })).toBe("isles");
     expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
   });
 
-  test("can share ground with another area: find() returns the first of them, findAll() both", () => {
+  test("areas can share ground: there, find() returns the first area, and findAll() returns both", () => {
     expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });
@@ -43,7 +43,7 @@ describe("an area", () => {
     ["the same way round", square(0, 0, 4), square(2, 2, 4)],
     ["opposite ways round", square(0, 0, 4), square(2, 2, 4).toReversed()],
     ["twice the same", square(0, 0, 4), square(0, 0, 4)],
-  ])("contains the ground that two of its polygons share, drawn %s", (_how, one, other) => {
+  ])("an area contains the ground that two of its polygons share, drawn %s", (_how, one, other) => {
     const both = buildAreaIndex([
       { key: "both", geometry: { type: "MultiPolygon", coordinates: [[one], [other]] } },
     ]);
@@ -52,14 +52,14 @@ describe("an area", () => {
     expect(both.find({ lon: 6.5, lat: 6.5 })).toBeNull();
   });
 
-  test("contains the ground of a hole that another of its polygons covers", () => {
+  test("an area contains the ground of a hole that another of its polygons covers", () => {
     const coordinates = [[square(0, 0, 9), square(3, 3, 3)], [square(2, 2, 2)]];
     const both = buildAreaIndex([{ key: "both", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(both.find({ lon: 3.5, lat: 3.5 })).toBe("both");
     expect(both.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("does not contain its holes, drawn in any direction or overlapping", () => {
+  test("an area does not contain its holes, drawn in any direction or overlapping", () => {
     const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
     const holed = buildAreaIndex([
       { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },
@@ -70,19 +70,19 @@ describe("an area", () => {
     expect(holed.find({ lon: 1, lat: 8 })).toBe("holed");
   });
 
-  test("contains its polygon's ground, whatever a hole of another polygon covers", () => {
+  test("an area contains a polygon's ground, even where another polygon has a hole", () => {
     const coordinates = [[square(0, 0, 9)], [square(20, 0, 2), square(2, 2, 3)]];
     const far = buildAreaIndex([{ key: "far", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(far.find({ lon: 3, lat: 3 })).toBe("far");
   });
 
-  test("contains the ground that a ring goes round twice", () => {
+  test("an area contains the ground that a ring goes round twice", () => {
     const twice = [...square(0, 0, 4), ...square(0, 0, 4).slice(1)];
     const index = buildAreaIndex([{ key: "twice", geometry: { type: "Polygon", coordinates: [twice] } }]);
     expect(index.find({ lon: 1, lat: 1 })).toBe("twice");
   });
 
-  test("does not contain a place that is not a number", () => {
+  test("an area does not contain a point whose degrees are not numbers", () => {
     expect(index.find({ lon: Number.NaN, lat: 5 })).toBeNull();
     expect(index.nearest({ lon: 1, lat: Number.NaN }, 10)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe("the nearest border", () => {
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km - 0.1)).toBeNull();
   });
 
-  test("the nearest border is nearer in degrees of longitude the farther north it is", () => {
+  test("the distance to a border takes a degree of longitude as shorter farther north", () => {
     const north = buildAreaIndex([
       { key: "north", geometry: { type: "Polygon", coordinates: [square(0, 59.5, 1)] } },
     ]);
@@ -125,7 +125,7 @@ describe("the nearest border", () => {
     expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 - 0.1)).toBeNull();
   });
 
-  test("the nearest of equally distant areas is the first one, and null without areas", () => {
+  test("the nearest of equally distant areas is the first one, and without areas it is null", () => {
     const twins = buildAreaIndex(
       ["first", "second"].map((key) => ({
         key,

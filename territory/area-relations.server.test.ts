@@ -73,12 +73,12 @@ test("neighbours are mutual, and every region has some", () => {
 });
 
 describe("an area over others", () => {
-  test("overlaps itself, but not neighbours that it only touches", () => {
+  test("an area overlaps itself, but not neighbours that it only touches", () => {
     for (const [zone, geometry] of zones) expect(zonesUnder(geometry)).toEqual([zone]);
     for (const [code, geometry] of regions) expect(regionsUnder(geometry)).toEqual([code]);
   });
 
-  test("overlaps the zone that contains it, however small it is", () => {
+  test("an area overlaps the zone that contains it, however small it is", () => {
     const [lon, lat] = [-72.78, 47.44];
     const ring = [
       [lon, lat],
@@ -181,7 +181,7 @@ describe("separately drawn limits", () => {
   });
 });
 
-test("grounds are in their areas, and an unknown area has none", () => {
+test("the ground points of a region or a zone are inside it, and an unknown one has no points", () => {
   const mauricie = regions.get("04");
   expect(pointsOfRegion("04").length).toBeGreaterThan(100);
   for (const { lon, lat } of pointsOfRegion("04")) {

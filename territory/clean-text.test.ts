@@ -91,7 +91,7 @@ describe("cleanJson", () => {
     expect(cleanJson(data).data).toBe(data === "a\u0000" ? "a" : data);
   });
 
-  it("counts nothing in clean data, and returns it unchanged", () => {
+  it("clean data is returned unchanged, with a count of zero", () => {
     const data = {
       shapes: [
         [

@@ -13,6 +13,6 @@ test.each([
   [47 * HOUR, "il y a 47 heures", "47 hours ago"],
   [49 * HOUR, "il y a 2 jours", "2 days ago"],
   [1204 * 24 * HOUR, "il y a 1\u00a0204 jours", "1,204 days ago"],
-])("formats an age of %s ms", (age, french, english) => {
+])("an age of %s ms is written in words in both languages", (age, french, english) => {
   expect([formatAge(age, "fr"), formatAge(age, "en")]).toEqual([french, english]);
 });

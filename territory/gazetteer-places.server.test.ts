@@ -43,7 +43,7 @@ function isNearRegion({ lon, lat }: Place["at"], region: string): boolean {
   return [{ lon, lat }, ...around].some((point) => regionAt(point) === region);
 }
 
-test("every place is among others of its MRC, in the MRC's region", () => {
+test("every place is near another place of its MRC, and in the region of the MRC", () => {
   expect(PLACES.flatMap((place) => misplaced(place) ?? [])).toEqual([]);
 });
 

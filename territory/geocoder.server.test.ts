@@ -231,7 +231,7 @@ test("refuses calls beyond the limit at once, and accepts calls again afterwards
   expect(asking.counts()).toEqual({ "geocoder-busy": 1, answered: MAX_AT_ONCE + 1 });
 });
 
-test("caches nothing, and requests the same words again", async () => {
+test("matches are not cached: the same words are requested again", async () => {
   const asking = geocoder();
   await asking.find("La Tuque");
   await asking.find("La Tuque");

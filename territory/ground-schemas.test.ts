@@ -121,6 +121,6 @@ const CASES: readonly [SchemaName, TileFeature, readonly GroundPart[]][] = [
   ["shortbread", feature("place_labels", POINT, { kind: "neighbourhood" }), []],
 ];
 
-it.each(CASES)("%s: the map draws %o as %o", (schema, of, parts) => {
+it.each(CASES)("in the schema %s, the map draws the feature %o as the parts %o", (schema, of, parts) => {
   expect(partsOf(schema, of)).toEqual(parts);
 });

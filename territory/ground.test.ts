@@ -109,7 +109,7 @@ it("ground is shared among the areas that overlap it", () => {
   expect(shares.get("all")).toBeCloseTo(1);
 });
 
-it("treats a sliver on either side as a differently drawn limit", () => {
+it("areas do not overlap if they share only a sliver of both", () => {
   expect(areOverlapping(0.01)).toBe(true);
   expect(areOverlapping(0.009, 0.2)).toBe(true);
   expect(areOverlapping(0.009, 0.009)).toBe(false);

@@ -62,7 +62,7 @@ describe.each([
     expect(inside.filter(({ key, oracle }) => key !== oracle)).toEqual([]);
   });
 
-  test("a point outside all areas gets none, except just offshore or across the border", () => {
+  test("a point outside all areas gets no area, except just offshore or across the border", () => {
     const near = found.filter(({ key, oracle }) => oracle === null && key !== null);
     expect(near.length).toBeGreaterThan(0);
     for (const { point } of near) expect(borderKm(shapesOf(), point)).toBeLessThanOrEqual(OFFSHORE_KM * 1.01);

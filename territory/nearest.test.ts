@@ -14,6 +14,6 @@ test("near items are sorted by distance, with their heading, and limited in numb
   expect(nearest(things, FROM, { withinKm: 30, most: 1 }).map(({ thing }) => thing.name)).toEqual(["here"]);
 });
 
-test("an item without a location is not near", () => {
+test("an item without a location is never among the near items", () => {
   expect(nearest([{ at: null }], FROM, { withinKm: 30, most: 5 })).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe("an official area", () => {
 describe("the size of an official area", () => {
   const square = 334;
 
-  it("the size is that of its ground in square kilometres, in either direction of its ring", () => {
+  it("the size is the square kilometres of its ground, whatever the direction of its ring", () => {
     const reversed = { type: "Polygon", coordinates: [ring().toReversed()] };
     for (const size of [areaOf()?.sizeKm2, areaOf({}, reversed)?.sizeKm2]) {
       expect(size).toBeGreaterThan(square - 5);

@@ -53,7 +53,7 @@ test("several points use the first, and several lines the middle of the longest"
   }
 });
 
-test("an area's point is in the middle of its widest part, at half its height", () => {
+test("an area's point is at half the area's height, in the middle of the widest part there", () => {
   const point = (...rings: Position[][]) => pointOfShape({ type: "Polygon", coordinates: rings });
   expect(point(square(0, 0, 10))).toEqual({ lon: 5, lat: 5 });
   expect(point(square(0, 0, 10), square(1, 1, 8).toReversed())).toEqual({ lon: 0.5, lat: 5 });
@@ -80,7 +80,7 @@ test("the largest of several areas is found by ground, not by corners or directi
   }
 });
 
-test("a collection of shapes has no point, since none of them is the main one", () => {
+test("a collection of shapes has no point, since no shape in it is the main one", () => {
   expect(pointOfShape({ type: "GeometryCollection", geometries: [] })).toBeNull();
 });
 

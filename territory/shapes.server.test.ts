@@ -53,7 +53,7 @@ test("every layer has its source, and approximate ones are marked", () => {
   expect(zones.approximate).toBe(zones.source.startsWith("Vigie"));
 });
 
-test("water and neighbours fill the map's frame", () => {
+test("the map has hundreds of lakes, rivers, and the neighbouring provinces and states", () => {
   expect(lakes.features.features.length).toBeGreaterThan(300);
   expect(rivers.features.features.length).toBeGreaterThan(20);
   expect(neighbours().areas.map(({ key }) => key)).toEqual(
