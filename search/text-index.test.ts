@@ -82,7 +82,7 @@ test("a name that begins with the whole query comes first, including its stop wo
   ]);
 });
 
-test("a word for a thing's kind counts as part of its name, but is no name by itself", async () => {
+test("a word for an item's kind counts as part of the item's name, but is not a name by itself", async () => {
   const fires = await createTextIndex([
     item("Feu 7", "", 0, "feu fire"),
     item("Lac Clair", "", 1, "feu fire"),
