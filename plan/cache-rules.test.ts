@@ -27,7 +27,7 @@ test("an address without a page is never cached", () => {
   expect(cacheRuleFor(new URL("/nulle-part/", "http://vigie.test"), true)).not.toBeNull();
 });
 
-test("every parameter of the API counts so that unknown ones are refused, and a requested point is never cached", () => {
+test("every parameter of the API is in the cache key, so that unknown ones are refused; a point is never cached", () => {
   expect(ruleAt("/api/v1/fires?statut=x&region=04")).toMatchObject({
     freshSeconds: 15,
     query: ["statut", "region"],
@@ -83,7 +83,7 @@ test("a place that can be shared is cached under its address, and a visitor's ow
   expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
-test("a response of the identity provider is never cached, but its page without one is", () => {
+test("the sign-in page is cached, but never with a response of the identity provider in its address", () => {
   for (const answer of [
     "/connexion/?code=a&state=b",
     "/en/sign-in/?code=a",
@@ -110,7 +110,7 @@ test("a page varies by its own parameters in both languages and by no others", (
 });
 
 test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/api/v1/location"])(
-  "every parameter counts at %s, except those of link tracking",
+  "every parameter at %s is in the cache key, except those of link tracking",
   (path) => {
     expect(ruleAt(`${path}?statut=x&utm_source=y&fbclid=z&foo=`)?.query).toEqual(["statut", "foo"]);
   },

@@ -15,7 +15,7 @@ test("every file has an address in each language, and the address is known for t
   }
 });
 
-test("a file follows the choices of its list, not its page", () => {
+test("a file's address keeps the filters of its list, but not the number of the list's page", () => {
   expect(downloadPath("fires", "csv", "fr", { status: "nouveau", region: "estrie", page: "3" })).toBe(
     "/donnees/feux.csv?statut=nouveau&region=estrie",
   );
@@ -30,7 +30,7 @@ test("an unknown file address is refused", () => {
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();
 });
 
-test("every parameter of a file's address counts, so that unknown ones are refused", () => {
+test("every parameter of a file's address is in the cache key, so that unknown ones are refused", () => {
   const requested = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
   expect(cacheRuleFor(requested)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
 });

@@ -76,7 +76,7 @@ test("words that a visitor typed are not translated", () => {
   );
 });
 
-test("from an address without a page, the other language leads to its home", () => {
+test("from an address without a page, the other language leads to that language's home page", () => {
   expect(pathInLanguage("/nulle-part/", "", "en")).toBe("/en/");
 });
 
@@ -85,7 +85,7 @@ test("an address without a screen is not found", () => {
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });
 
-test("an address with variable parts is the most exact screen", () => {
+test("an address with variable parts leads to the most exact screen, and to no screen if no address fits", () => {
   const zone = pathTo("current-situation-zone", "fr", { slug: "la-tuque" });
   expect(screenAt(zone)?.name).toBe("current-situation-zone");
   expect(screenAt("/etat-situation/a/b/c/")).toBeNull();

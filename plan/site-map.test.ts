@@ -9,7 +9,7 @@ describe.each(ROWS)("the screen %s follows the specification's rules for route n
     expect(row.layout).toBe(layout);
   });
 
-  test("only a name with current-situation changes the event that is counted", () => {
+  test("only a screen with current-situation in its name is counted as a page of the current situation", () => {
     expect(row.isSituation).toBe(name.includes("current-situation"));
   });
 

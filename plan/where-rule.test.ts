@@ -20,6 +20,6 @@ test("caches the surroundings of a rounded point, but not of a more exact one", 
   }
 });
 
-test("other addresses get no rule here", () => {
+test("addresses of other pages get no cache rule from this function", () => {
   expect(rule("/signaler-un-feu/")).toBeNull();
 });
