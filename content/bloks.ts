@@ -8,7 +8,7 @@ interface Item<Words> {
 
 type Fields<Component, Values> = Readonly<{ component: Component } & Values>;
 
-/** A living part of a story. `Words` is rich text, as a type parameter because rich text contains bloks. */
+/** A living part of a story, or "blok". `Words` is the type of rich text, which itself contains bloks. */
 export type BlokOf<Words> =
   /** `region` is a two-digit code; null for all of Quebec. */
   | { readonly component: "restrictions_in_force"; readonly region: string | null }

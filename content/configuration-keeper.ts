@@ -82,7 +82,7 @@ export function createConfigurationKeeper(
     return { fr: of("fr"), en: of("en") };
   }
 
-  /** Reads the crisis of an unreadable configuration: its other faults must not prevent or keep a message. */
+  /** Reads the crisis of an unreadable configuration: other faults must not delay its start or end. */
   function takeCrisis(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void {
     const crises = each(found, addressOf, readCrisis);
     const contents = each(found, addressOf, (content) => content);

@@ -8,7 +8,7 @@ export function tidyAnswer(data: unknown, deepest: number): void {
   if (Array.isArray(data.stories)) data.stories = data.stories.map((story: unknown) => story ?? {});
 }
 
-/** Walks with its own list instead of recursion, so it works at any depth. */
+/** Empties lists and objects below a depth. It uses no recursion, so that it works at any depth. */
 function cutDeeper(data: unknown, deepest: number): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -22,9 +22,9 @@ export interface JudgedDanger {
 }
 
 const HALF = 0.5;
-/** A zone without a level for this long is treated as new when it returns. */
+/** Polls without a level of a zone after which its next level is treated as new. */
 const POLLS_OF_A_DAY = 24 * 60;
-/** A forecast rarely moves half of the zones so many levels. One zone that falls so far can be an error. */
+/** Levels by which a change of half of the zones, or a fall of one zone, is doubtful: possibly an error. */
 const FAR = 2;
 
 /**

@@ -19,7 +19,7 @@ export interface ProtectionFilter {
 }
 
 export interface StatisticsFilter extends ProtectionFilter {
-  /** Returns the situation as of that moment. */
+  /** Moment whose situation is requested; the present if unset. */
   readonly at?: Date;
 }
 

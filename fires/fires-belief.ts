@@ -15,7 +15,7 @@ export interface BelievedFire<F> {
   readonly behind: number;
   /** Whether the fire is believed to have left the list. */
   readonly gone: boolean;
-  /** Fields with a different value in recent responses. */
+  /** New values that have not lasted long enough to be accepted, by field. */
   readonly held: Readonly<Partial<Record<PendingField, PendingValue>>>;
 }
 

@@ -27,7 +27,7 @@ export function toGeographicCode(record: WireGeographicCode): GeographicCode {
   };
 }
 
-/** Shapes and codes change at most with the seasons, and are large. */
+/** Age in ms at which shapes and codes are read again: they are large, and rarely change. */
 export const KEEP_STATIC_MS = 3_600_000;
 
 export type GroundClient = Pick<FireDataClient, "zoneShapes" | "geographicCodes">;

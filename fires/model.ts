@@ -115,7 +115,7 @@ export interface Reading<T> {
   readonly failing: boolean;
   /** Reason why the newest response is not accepted as it is; unset if it is. */
   readonly doubt?: string;
-  /** Number of unreadable records of that response, which are omitted. */
+  /** Number of unreadable records of the last good response, which are omitted. */
   readonly dropped: number;
 }
 

@@ -9,7 +9,7 @@ export interface SituationLog {
   warn(fields: object, message: string): void;
 }
 
-/** Makes each path's observer: it counts outcomes and logs changes. A day of failure is two lines. */
+/** Makes each path's observer: it counts outcomes and logs changes. A day of failure gives two log lines. */
 export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   return (path: FireDataPath) => {
     let failing: FireDataFailure | null = null;

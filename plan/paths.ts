@@ -77,7 +77,7 @@ export function queryPath(path: string, language: Language, query: Query): strin
   return withSearch(path, search);
 }
 
-/** A comma is valid in a query: it makes a position easier to read and to dictate. */
+/** Adds a query to a path, with commas as they are: a position is then easier to read and to dictate. */
 const withSearch = (path: string, search: URLSearchParams): string =>
   search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
 

@@ -42,7 +42,7 @@ export const live = (...parameters: Parameter[]): PageCache => ({
 const FIRES = { plan: "fires", isInSitemap: true } as const;
 const DATA = { plan: "data", isInSitemap: true } as const;
 const AGENCY = { plan: "agency", isInSitemap: true } as const;
-/** Pages that another page links to. */
+/** Settings of pages that only another page links to. */
 const LINKED = { plan: "none", isInSitemap: false } as const;
 
 const AREA = {
@@ -61,14 +61,14 @@ const BLOG = { module: "screens/blog/blog.tsx", cache: live() } as const;
 const WORDS = { ...AGENCY, cache: live() } as const;
 const SINGLE_PAGE = { ...WORDS, module: "screens/pages/single-page.tsx" } as const;
 const FOLDER_HUB = { ...WORDS, module: "screens/pages/folder-hub.tsx" } as const;
-/** Pages whose addresses come from the content service. */
+/** Settings of pages whose addresses come from the content service. */
 const FOLDER_PAGE = {
   ...LINKED,
   module: "screens/pages/folder-page.tsx",
   cache: live(),
 } as const;
 
-/** Pages that the server renders without personal data, so that all visitors share them. */
+/** Settings of profile pages, which the server renders without personal data: all visitors share them. */
 const PROFILE = { cache: STEADY, plan: "profile", isInSitemap: false } as const;
 
 const MAP = {

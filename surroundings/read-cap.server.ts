@@ -38,7 +38,7 @@ const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
 
-/** An unreadable ground makes the message unreadable: an order must not be shown for a part of its ground. */
+/** Makes the schema of a ground. If one is unreadable, so is the message: an order must not lose ground. */
 const ground = (read: (text: string) => unknown) =>
   z.string().transform((text, context) => {
     const ring = read(text.trim());
@@ -59,7 +59,7 @@ const polygon = ground((text) => text.split(/\s+/).map((pair) => positionOf(read
 const CORNERS = 64;
 const LONGEST_RADIUS_KM = 1_000;
 
-/** A circle is read as a polygon around it, from its centre and its radius in kilometres. */
+/** Schema of a circle: its centre and its radius in kilometres become a polygon around it. */
 const circle = ground((text) => {
   const [centre = "", radius, ...more] = text.split(/\s+/);
   const at = readPair(centre);

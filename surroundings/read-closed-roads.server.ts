@@ -19,7 +19,7 @@ import {
 /** Words for a whole road: « Fermeture complète, détour par… », « toutes les voies », « 2 voies sur 2 ». */
 const WHOLE = /\b(?:(?:compl[eè]te|totale)(?! d[e'’])|toutes les voies|(\d+) voies? sur \1)(?![\p{L}\d])/iu;
 const PART = /\b(?:voies?|accotements?)\b/iu;
-/** « Fermeture » closes the road; « Fermeture de 1 voie sur 2 » does not. */
+/** Returns whether a text means a closed road: « Fermeture » does, « Fermeture de 1 voie sur 2 » does not. */
 const isClosure = (text: string) => /\bferm/iu.test(text) && (WHOLE.test(text) || !PART.test(text));
 
 const wireRoad = z.object({

@@ -7,7 +7,7 @@ import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
 
-/** The list is of the last 24 hours. A list with an older record is no longer updated. */
+/** Age of a record that shows that the list, which is of the last 24 hours, is no longer updated. */
 const OLDEST_MS = 48 * 3_600_000;
 
 // The position is in the properties: the geometry can be in metres.

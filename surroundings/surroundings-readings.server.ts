@@ -71,7 +71,7 @@ export function readerOf<S extends SourceId>(
 const ENDS_SLOWLY: readonly SourceId[] = [
   ...(["hotSpots", "perimeters", "neighbourFires", "weatherWarnings", "civilEvents", "closedRoads"] as const),
 ];
-/** A list that keeps less than this share of its records lost many. */
+/** Share of the known records below which a new list counts as much shorter. */
 const KEPT_SHARE = 0.5;
 
 function hasLost(next: RecordBatch<unknown>, known: RecordBatch<unknown>): boolean {

@@ -47,7 +47,7 @@ const between = (least: number, most: number) => (value: unknown) => {
   return number === null || number < least || number > most ? null : number;
 };
 
-/** Federal times without an offset are in UTC. */
+/** Reads a time of a federal service: without an offset, it is in UTC. */
 function readUtc(value: unknown): Date | null {
   const text = typeof value === "string" ? value.trim().replaceAll("/", "-") : "";
   const date = readDate(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes(":") ? text : `${text}Z`);
@@ -60,7 +60,7 @@ function readUtcEnd(value: unknown): Date | null {
   return isDay ? usable(readEnd(value)) : readUtc(value);
 }
 
-/** Times of Quebec's services without an offset are in Quebec's time. */
+/** Reads a time of a service of Quebec: without an offset, it is in Quebec's time. */
 function readQuebecTime(value: unknown): Date | null {
   const date = readDate(typeof value === "string" ? value.trim().replaceAll("/", "-") : value);
   return date instanceof Date && Number.isFinite(date.getTime()) ? date : null;

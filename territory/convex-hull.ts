@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 
-/** Positive if the path from a over b to c turns left. */
+/** Returns a positive number if the path from a over b to c turns left. */
 const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [cx = 0, cy = 0]: Position) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 

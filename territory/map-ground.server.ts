@@ -42,7 +42,7 @@ interface TileService extends Ground {
 export interface MapGroundOptions {
   /** A template with `{z}`, `{x}` and `{y}`, or the address of a TileJSON; empty for the packaged ground. */
   readonly url: string;
-  /** Schema, if there is no TileJSON or if it does not show the schema. */
+  /** Schema of the tiles; if unset, the one that the TileJSON's layers show, or `vigie` for a template. */
   readonly schema?: SchemaName | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => number;
