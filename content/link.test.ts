@@ -20,7 +20,7 @@ test.each([
   "tel:+15145550100",
   "/etat-situation/",
   "/en/current-situation/#map",
-])("an address can be %s", (address) => {
+])("the address of a link can be %s", (address) => {
   expect(safeHref(` ${address} `)).toBe(address);
 });
 
@@ -44,7 +44,7 @@ test.each([
   "tel:",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("an address can never be %j", (address) => {
+])("the address of a link can never be %j", (address) => {
   expect(safeHref(address)).toBeNull();
 });
 
@@ -162,7 +162,7 @@ describe("a link", () => {
     expect(readLink(raw, reading)).toEqual({ linkType: "url", href: "/a", anchor: null, target: null });
   });
 
-  test.each([null, 5, [], {}, { href: {} }, { linktype: "email" }])("reads no link from %j", (raw) => {
+  test.each([null, 5, [], {}, { href: {} }, { linktype: "email" }])("no link is read from %j", (raw) => {
     expect(readLink(raw, reading)).toBeNull();
   });
 });

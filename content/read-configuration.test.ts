@@ -12,7 +12,7 @@ const entry = (link: object) => ({ component: "menu_entry", label: "Ici", link }
 const target = (link: object) => read({ agency: [entry(link)] }).agency?.[0]?.to;
 
 describe("the configuration", () => {
-  test("returns null for empty fields", () => {
+  test("empty fields of the configuration are read as null", () => {
     expect(read({ header: [], footer: null, meta: "" })).toEqual({
       header: null,
       agency: null,
@@ -66,7 +66,7 @@ describe("the configuration", () => {
     expect(() => read(fields)).toThrow();
   });
 
-  test("does not show a crisis that is prepared but not on", () => {
+  test("a crisis that is prepared but not switched on is not shown", () => {
     expect(read({ crisis: [{ is_on: false, words: "Évacuez." }] }).crisis).toBeNull();
     expect(
       read({ crisis: [{ is_on: true, words: "Évacuez.", link: [entry(to("screen:map"))] }] }).crisis,
@@ -87,7 +87,7 @@ describe("the configuration", () => {
     expect(() => shown("https://elsewhere.example/a.jpg")).toThrow("is no picture of the content service");
   });
 
-  test("replaces texts of the site by their keys", () => {
+  test("the configuration replaces texts of the site by their keys", () => {
     const fields = {
       meta: [{ title: "Vigie", description: "" }],
       map_help: [{ title: "A", text: "B", button: "C" }],

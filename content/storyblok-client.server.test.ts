@@ -133,7 +133,7 @@ describe("the content service's client", () => {
     });
   });
 
-  test("survives a null story, and a story deeper than its recursion", async () => {
+  test("the client survives a null story, and a story too deep for its recursion", async () => {
     const deep = `${'{"content":['.repeat(20_000)}${"]}".repeat(20_000)}`;
     service.fault = answer(200, `{"stories":[null,{"uuid":"un","content":${deep}},{"uuid":"deux"}]}`);
     expect(await client().stories("fr", null)).toMatchObject([{}, { uuid: "un" }, { uuid: "deux" }]);

@@ -16,6 +16,6 @@ test.each([
   ["lightgreen", "green"],
   ["hotpink", "red"],
   ["rebeccapurple", null],
-] as const)("%s has the tint %s", (color, tint) => {
+] as const)("the colour %s has the tint %s", (color, tint) => {
   expect(tintOf(color)).toBe(tint);
 });

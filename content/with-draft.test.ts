@@ -52,7 +52,7 @@ test("a draft reports the parts that its page omits", async () => {
 });
 
 test.each([null, {}, { id: 7 }, rawRelease("un"), { id: 7, ...rawRelease("un", { title: "" }) }])(
-  "%j is not a draft",
+  "the content with an unreadable draft is null: %j",
   async (raw) => {
     expect(await withDraft(published, raw, "fr", NOW)).toBeNull();
   },

@@ -26,6 +26,6 @@ test("one readable record is kept among many bad ones, and a list of only bad on
   expect(() => readRecords([5, "x"], schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });
 
-test.each([null, 5, "text", {}, { a: 1 }, { length: 0 }])("%j is not a list", (data) => {
+test.each([null, 5, "text", {}, { a: 1 }, { length: 0 }])("%j is refused as a list", (data) => {
   expect(() => readRecords(data, schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });

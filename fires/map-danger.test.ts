@@ -38,7 +38,7 @@ test.each([
   [{}],
   [day(0, { DescriptionFr: null, DescriptionEn: null })],
   [day(6, { DescriptionFr: "?", DescriptionEn: "?" })],
-])("%j is not a danger", (value) => {
+])("a day without a readable level is null: %j", (value) => {
   expect(firstDay(value)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["#ff8800;background:url(//evil.example)", null],
   ["#gg0000", null],
   [null, null],
-])("colour %j becomes %j", (Couleur, color) => {
+])("the colour %j of a danger level is read as %j", (Couleur, color) => {
   expect(firstDay(day(3, { Couleur }))).toMatchObject({ color });
 });
 
@@ -72,7 +72,7 @@ test("the words of a danger level are empty in a language that the record lacks"
   expect(firstDay(day(3, { DescriptionEn: null }))).toMatchObject({ label: { fr: "Élevé", en: "" } });
 });
 
-test.each([null, {}, { NumeroZone: "nord" }, { NumeroZone: 0 }])("%j is not a zone", (record) => {
+test.each([null, {}, { NumeroZone: "nord" }, { NumeroZone: 0 }])("%j has no valid zone number", (record) => {
   expect(wireZoneDanger.safeParse(record).success).toBe(false);
 });
 

@@ -84,7 +84,7 @@ test("a fire only requires number, year and status", () => {
   });
 });
 
-test("null in every other field counts as missing", () => {
+test("null in a field that is not required counts as missing", () => {
   const nulls = Object.fromEntries(Object.keys(FULL_FIRE_RECORD).map((key) => [key, null]));
   const record = { ...nulls, NoFeu: 5, Annee: 2026, Condition: { Id: 6 } };
   expect(read(record)).toMatchObject({ id: "2026-5", statusId: 6, ...EMPTY });

@@ -78,7 +78,7 @@ describe("the type of a restriction", () => {
     },
   );
 
-  test("ids of measures can be text", () => {
+  test("ids of measures are also read from text", () => {
     expect(one({ TypeMesureId: "2", TypeRtfId: "3" })?.type).toBe("construction_morning");
   });
 });

@@ -88,7 +88,7 @@ describe("a record that appears twice", () => {
     test.each([
       ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
       ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],
-    ])("the fire also keeps its earlier %s", (_, same, different) => {
+    ])("with two different records of one date, the fire also keeps its earlier %s", (_, same, different) => {
       const [a, b] = [same, different].map((more) => fire(1, { DateDerniereModification: NOON, ...more }));
       const before = [{ ...known, containedAt: new Date(NOON) }];
       for (const records of [

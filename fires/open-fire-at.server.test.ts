@@ -149,7 +149,7 @@ test("the rules ashore apply on the water offshore", () => {
   expect(zone).toBe(RIMOUSKI);
 });
 
-test("outside the province there is no answer", () => {
+test("outside the province there is no answer on open fires", () => {
   const { region, zone, openFire } = whatAppliesAt(under(), { lat: 43.65, lon: -79.38 }, READ_AT);
   expect([region, zone, openFire]).toEqual([null, null, null]);
 });

@@ -44,6 +44,6 @@ test.each([
   expect(resourcesIn(text, "en")).toEqual({ text, language: "fr" });
 });
 
-test("French readers get the agency's own words", () => {
+test("French readers get the agency's words unchanged", () => {
   expect(resourcesIn("7 équipes", "fr")).toEqual({ text: "7 équipes", language: "fr" });
 });

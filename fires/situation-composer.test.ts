@@ -25,7 +25,7 @@ const compose = (changes: Partial<Situation>) => createComposer()(answers(change
 const placeless = exampleFire({ region: null, zone: null });
 const shapes = known([{ zone: 26, name: "La Tuque", geometry: squareAround(-72.8, 47.4) }]);
 
-test("a path that never answered stays null", () => {
+test("the value of a path that never answered is null", () => {
   expect(compose({})).toEqual(answers());
 });
 
@@ -83,7 +83,7 @@ test("danger zones get their names from the shapes", () => {
   expect(compose({ danger, zoneShapes: shapes }).danger.value?.[0]?.name).toBe("La Tuque");
 });
 
-test("a reading's age and failure are passed on", () => {
+test("the situation has the age and the failure of each reading", () => {
   const fires = { value: [placeless], readAt: AT, failing: true, dropped: 2 };
   expect(compose({ fires }).fires).toMatchObject({ readAt: AT, failing: true, dropped: 2 });
 });

@@ -60,7 +60,7 @@ test("Quebec's clock is right on both sides of the two changes of hour", () => {
   expect(written(readDate("2026-11-01T02:30:00"))).toBe("2026-11-01T07:30:00.000Z");
 });
 
-test.each([null, undefined, "", "  "])("%j is not a date", (value) => {
+test.each([null, undefined, "", "  "])("the date is null for %j", (value) => {
   expect(readDate(value)).toBeNull();
   expect(readEnd(value)).toBeNull();
 });

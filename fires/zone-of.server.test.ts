@@ -58,7 +58,7 @@ test("ground outside all shapes, if they are finer, belongs to the nearest zone"
   expect([47.93, 47.97].map((lat) => zoneOf(LA_TUQUE, { lat, lon: -72.8 }))).toEqual([26, 32]);
 });
 
-test("the packaged shapes are used before any arrive", () => {
+test("the packaged shapes are used before the service's shapes arrive", () => {
   expect(zoneShapesOf(null)).toHaveLength(65);
   expect(zoneShapesOf([])).toBe(zoneShapesOf(null));
   expect(zoneShapesOf(LA_TUQUE)).toBe(LA_TUQUE);

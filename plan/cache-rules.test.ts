@@ -13,7 +13,7 @@ test("every open screen has a cache rule in both languages, and its data request
   }
 });
 
-test("no page is served instead of a failing one for more than a day", () => {
+test("a stale page is served in place of a failing one for at most a day", () => {
   for (const name of OPEN_SCREENS) {
     const rule = ruleAt(SCREENS[name].path.fr);
     const day = 24 * 3600;

@@ -23,7 +23,7 @@ test("links carry the lasting parameters in their page's language, before the fr
   expect(withLastingParameters("/en/", parameters)).toBe("/en/?webviews=true&area=acres&distance=feet");
 });
 
-test("leaves links within the page, to elsewhere, or with their own choice unchanged", () => {
+test("links within the page, to elsewhere, or with another value of a parameter stay unchanged", () => {
   expect(withLastingParameters("#feux", { size: "acres" })).toBe("#feux");
   expect(withLastingParameters("tel:911", { size: "acres" })).toBe("tel:911");
   expect(withLastingParameters("/?superficie=arpents", { size: "acres" })).toBe("/?superficie=arpents");

@@ -32,7 +32,7 @@ test.each([
   ["/carte/zone-{slug}/", "/carte/"],
   ["/communiques/page/{page}/", "/communiques/page/"],
   ["/carte/regions-{slug}/feu-{id}/", "/carte/"],
-])("%s starts with %s whatever its parts", (path, start) => {
+])("the address %s starts with %s, whatever its variable parts", (path, start) => {
   expect(fixedStart(path)).toBe(start);
 });
 
@@ -47,7 +47,7 @@ test("of two addresses that can match the same path, the one with more words is 
   ]);
 });
 
-test("the parts of an address are read by their names, within a segment", () => {
+test("the variable parts of an address are read by their names, also within a segment", () => {
   const matcher = pathMatcher("/carte/regions-{slug}/feu-{id}/");
   expect({ ...matcher.exec("/carte/regions-mauricie/feu-2026-12/")?.groups }).toEqual({
     slug: "mauricie",

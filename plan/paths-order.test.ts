@@ -12,6 +12,6 @@ test.each([
   ["/etat-situation/location/", "current-situation-location"],
   ["/etat-situation/mauricie/", "current-situation-region"],
   ["/en/map/zone-la-tuque/", "map-zone"],
-])("in a reversed table, %s is still %s, because the most exact path wins", (path, name) => {
+])("in a reversed table, %s still leads to %s, because the most exact path wins", (path, name) => {
   expect(screenAt(path)?.name).toBe(name);
 });

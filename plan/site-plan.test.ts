@@ -107,4 +107,4 @@ test.each([
   "/api/alerts/stop/do",
   "/.well-known/security.txt",
   "/constructor",
-])("%s is not an address for machines", (path) => expect(pageAt(path, ENGLISH)).toBeNull());
+])("a person who opens %s is not redirected", (path) => expect(pageAt(path, ENGLISH)).toBeNull());

@@ -17,7 +17,7 @@ test.each([
   ["/", false],
   ["/etat-situation/", false],
   ["/nowhere/", false],
-])("a release appears on %s: %s", (pathname, expected) => {
+])("a release can appear at the address %s: %s", (pathname, expected) => {
   expect(showsStory(pathname, RELEASE)).toBe(expected);
 });
 

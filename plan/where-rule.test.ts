@@ -4,7 +4,7 @@ import { whereRule } from "./where-rule.ts";
 const LIVE = { freshSeconds: 15, staleSeconds: 30, rescueSeconds: 60 };
 const rule = (path: string) => whereRule(new URL(path, "https://site.test"), LIVE);
 
-test("responses to words are not cached", () => {
+test("responses to a person's words are not cached", () => {
   expect(rule("/signaler-un-feu/lieu.json?q=12+rue")).toEqual({ isPrivate: true, query: ["q"] });
   expect(rule("/en/report-fire/place.json?q=12+street")).toEqual({ isPrivate: true, query: ["q"] });
 });

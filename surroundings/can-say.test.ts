@@ -167,6 +167,6 @@ test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
   },
 );
 
-test("every source of the examples has its rule", () => {
+test("every source of the examples has its case in these tests", () => {
   expect(sources.sort()).toEqual([...Object.keys(EXAMPLES), "publicAlerts", "smoke"].sort());
 });

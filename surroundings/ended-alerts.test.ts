@@ -32,7 +32,7 @@ test("a cancellation of two orders ends each one, under its own id and with its 
   expect(ended(messages).toSorted()).toEqual(["one one cancel", "other other cancel"]);
 });
 
-test("two cancellations of one order are one end", () => {
+test("two cancellations of one order are reported as one end", () => {
   const messages = [one, message("first", "Cancel", 2, ["one"]), message("last", "Cancel", 1, ["one"])];
   expect(ended(messages)).toEqual(["one one last"]);
 });

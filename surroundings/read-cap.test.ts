@@ -161,7 +161,7 @@ const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "
 ];
 
 test.each(GROUNDS)(
-  "an alert applies to a place %s: exactly as far as is known",
+  "an alert applies, possibly applies or does not apply to a place %s",
   (_, facts, known, answer) => {
     const message = readCap(capXml(facts), at("one"));
     const { applying, possible } = alertsAt(message ? [message] : [], { ...PLACE, ...known }, NOW);

@@ -148,7 +148,7 @@ describe("smoke at a place", () => {
   const hoursAt = (minutes: number) =>
     smokeAt({ ...LAYER, grids }, at, new Date(+HOUR + minutes * 60_000)).map(({ micrograms }) => micrograms);
 
-  test("the first hour is the nearest to now", () => {
+  test("the first hour of the smoke at a place is the nearest to now", () => {
     expect(hoursAt(0)).toEqual([0, 30, 60]);
     expect(hoursAt(89)).toEqual([0, 30, 60]);
     expect(hoursAt(91)).toEqual([30, 60]);

@@ -19,11 +19,14 @@ async function read(source: "airNow" | "airForecasts" | "wind", properties: Json
   return reading?.current().value?.records[0];
 }
 
-test.each(["airNow", "airForecasts"] as const)("a station of %s has a curly apostrophe", async (source) => {
-  const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
-  expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
-});
+test.each(["airNow", "airForecasts"] as const)(
+  "station names of %s get curly apostrophes",
+  async (source) => {
+    const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
+    expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
+  },
+);
 
-test("a station of the wind has a curly apostrophe", async () => {
+test("station names of the wind get curly apostrophes", async () => {
   expect(await read("wind", { "stn_nam-value": WRITTEN })).toMatchObject({ station: SHOWN });
 });

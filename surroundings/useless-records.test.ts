@@ -141,7 +141,7 @@ test.each([
   expect(await record("closedRoads", {}, { geometry })).toBeUndefined();
 });
 
-test("no beginning of a message is read as a whole message", () => {
+test("a message that is cut, wherever it is cut, is never read as a whole message", () => {
   const xml = capXml();
   for (let length = 0; length < xml.length; length += 7)
     expect(() => readXml(xml.slice(0, length)), xml.slice(0, length)).toThrow();

@@ -96,7 +96,7 @@ test.each([
   expect(answerInWind(surroundings)).not.toHaveProperty("strongWind");
 });
 
-test("a ban in force stays a no under an order", () => {
+test("a ban in force stays the answer under an order", () => {
   const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
   expect(answerAt([exampleOrder()], LA_TUQUE, situation(ban))).toMatchObject({ kind: "banned" });
 });
@@ -112,11 +112,11 @@ describe("in a region or a zone", () => {
     expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
   });
 
-  test("an order for another region changes nothing", () => {
+  test("an order for another region does not change the answer", () => {
     expect(answerIn({ kind: "region", code: "02" }, [exampleOrder()])).toMatchObject({ kind: "unbanned" });
   });
 
-  test("a message that only asks to watch the news changes nothing", () => {
+  test("a message that only asks to watch the news does not change the answer", () => {
     expect(answerIn(MAURICIE, [exampleOrder({ responses: ["Monitor"] })])).toMatchObject({
       kind: "unbanned",
     });

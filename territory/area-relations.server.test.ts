@@ -35,7 +35,7 @@ test("each zone has regions, the one with the largest part first", () => {
   }
 });
 
-test("regions of zones and zones of regions agree", () => {
+test("a zone has a region exactly if the region has the zone", () => {
   for (const { code } of REGIONS) {
     expect(zonesOfRegion(code).length).toBeGreaterThan(0);
     for (const zone of zonesOfRegion(code)) expect(regionsOfZone(zone)).toContain(code);
@@ -133,7 +133,7 @@ function zoneAt(polygon: Position[][]) {
 }
 
 describe("a region that an area reaches into", () => {
-  test("a region is found under a narrow arm", () => {
+  test("a region is found under a narrow arm of an area", () => {
     // Over the river, 1.5 km wide, and 4 km into Bas-Saint-Laurent.
     const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
     const ring = [...(LARGE[0] ?? []).slice(1), [east, north], [east, south], [west, south], [west, north]];

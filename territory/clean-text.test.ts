@@ -64,7 +64,7 @@ describe("cleanLine", () => {
     ["Lac\r\ndu\u2028Loup", "Lac du Loup"],
     ["\u0000 \u202e", ""],
     ["nº\u00a07\u202f!", "nº\u00a07\u202f!"],
-  ])("makes one line of %j", (text, line) => expect(cleanLine(text)).toBe(line));
+  ])("the text %j becomes one trimmed line", (text, line) => expect(cleanLine(text)).toBe(line));
 });
 
 describe("cleanJson", () => {

@@ -9,7 +9,7 @@ test("a position is written in degrees and minutes", () => {
   expect(inMinutes(at, "en")).toBe(`47°${NBSP}25.9′${NBSP}N, 72°${NBSP}46.9′${NBSP}W`);
 });
 
-test("sixty minutes become the next degree", () => {
+test("minutes that are rounded to sixty become the next degree", () => {
   expect(inMinutes({ lat: 47.9995, lon: -72.99999 }, "en")).toBe(
     `48°${NBSP}0.0′${NBSP}N, 73°${NBSP}0.0′${NBSP}W`,
   );

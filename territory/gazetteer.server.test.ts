@@ -70,7 +70,7 @@ describe("every place of the gazetteer", () => {
   });
 });
 
-test.each(REGIONS.map(({ code }) => code))("region %s has its own places", (code) => {
+test.each(REGIONS.map(({ code }) => code))("region %s has places in the gazetteer", (code) => {
   expect(PLACES.filter(({ region }) => region === code).length).toBeGreaterThan(0);
 });
 
@@ -140,7 +140,7 @@ describe("a similar name", () => {
     ["chibougamo", "Chibougamau"],
     ["Notre-Dame-du-L", "Notre-Dame-du-Lac"],
     ["Richelieu Jean", "Saint-Jean-sur-Richelieu"],
-  ])("suggests %s for %s", (query, name) => {
+  ])("the typed text %s gets the suggestion %s", (query, name) => {
     expect(names(query)).toContain(name);
     expect(placesNamed(query)).toEqual([]);
   });

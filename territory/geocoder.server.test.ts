@@ -115,7 +115,7 @@ test("names of matches are cleaned and counted, and a match with an empty name i
   expect(cleanings.counts().get("geocoder")).toBe(4);
 });
 
-test("sends no request without words", async () => {
+test("the geocoder gets no request without words", async () => {
   expect(await find(" \t ")).toEqual([]);
   expect(double.requests).toEqual([]);
 });

@@ -121,7 +121,7 @@ describe("names of public lists", () => {
     },
   );
 
-  test("the names are found exactly when their MRC is given", () => {
+  test("a name with its MRC finds only places of that MRC", () => {
     const wrong = KNOWN.filter(({ name, mrc, code }) => {
       const found = placesNamed(`${name} (${mrc})`);
       return found.length === 0 || found.some((place) => place.mrc !== code);
@@ -172,7 +172,7 @@ const POSTAL_CODES: readonly (readonly [code: string, name: string | null])[] = 
 ];
 
 describe("postal codes", () => {
-  test.each(POSTAL_CODES)("finds the places of %j: %s", (code, name) => {
+  test.each(POSTAL_CODES)("the postal code %j finds the place, or no place if null: %s", (code, name) => {
     const names = placesOfPostalCode(code).map((place) => place.name);
     if (name === null) expect(names).toEqual([]);
     else expect(names).toContain(name);

@@ -44,7 +44,7 @@ function served(answers: readonly (() => Response | Promise<Response>)[]) {
   return { areas, calls: () => calls, pass: (ms: number) => (time += ms) };
 }
 
-it("returns our own set without a layer", async () => {
+it("without an official layer, our own set of natural areas is returned", async () => {
   expect(await createNaturalAreas({}).read()).toBe(NATURAL_AREAS);
 });
 

@@ -99,7 +99,7 @@ describe("an unusable feature", () => {
     expect(droppedOf(properties, geometry)).toBe(1);
   });
 
-  it("a feature is kept if it is valid up to the corners of the globe", () => {
+  it("a feature with a position at a corner of the globe is kept", () => {
     expect(droppedOf({}, { type: "Polygon", coordinates: [ring(-180, -90)] })).toBe(0);
   });
 });

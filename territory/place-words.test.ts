@@ -11,7 +11,7 @@ it.each([
   ["St-Roch, Ste-Foy", "saint roch sainte foy"],
   ["Stanstead", "stanstead"],
   ["Mtl", "mtl"],
-])("%s is compared as %s", (text, key) => {
+])("the name %s is compared as %s", (text, key) => {
   expect(placeKey(text)).toBe(key);
 });
 

@@ -61,7 +61,7 @@ describe("a typed position", () => {
   });
 });
 
-test("ambiguous numbers stay in their order", () => {
+test("two numbers in an ambiguous order are read as latitude, then longitude", () => {
   expect(readPosition("72.78, 47.44")).toEqual({ lat: 72.78, lon: 47.44 });
   expect(readPosition("-40.71, 74.01")).toEqual({ lat: -40.71, lon: 74.01 });
 });
@@ -107,7 +107,7 @@ describe("the letter of a coordinate", () => {
     ["of the second figure, a latitude", "-72.75, 47.5 N"],
     ["of the first figure, a latitude", "47.5 N, -72.75"],
     ["of the second figure, a longitude", "47.5, 72.75 W"],
-  ])("a single letter is enough: %s", (_which, text) => {
+  ])("a letter on only one of the coordinates is enough: %s", (_which, text) => {
     expect(readPosition(text)).toEqual({ lat: 47.5, lon: -72.75 });
   });
 

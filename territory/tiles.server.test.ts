@@ -29,7 +29,7 @@ it("accepts a tile of up to two megabytes", async () => {
   });
 });
 
-it("reports a timeout when a tile's time is over", async () => {
+it("a tile that takes longer than the time limit is reported as a timeout", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
   const { tile, get } = clientOf(() => Promise.reject(new Error("aborted")));
   await expect(tile(ADDRESS)).rejects.toMatchObject({ code: "outside-time" });
