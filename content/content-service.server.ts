@@ -41,7 +41,7 @@ export interface ContentServiceOptions {
   readonly file?: string;
   /** Store that shares the paths of stories with other sites. */
   readonly pathStore?: StoryPathStore;
-  /** Milliseconds since 1970. */
+  /** Clock, in milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: Record<"info" | "warn", (facts: object, message: string) => void>;
   readonly waitMs?: number;

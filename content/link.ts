@@ -24,12 +24,12 @@ export interface LinkReading {
 
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 const LONGEST = 2000;
-/** Invisible characters, which can hide a scheme; spaces; and a backslash, which browsers read as a slash. */
+/** Forbidden characters: invisible ones, which can hide a scheme; spaces; `\`, which browsers read as `/`. */
 const NEVER = /[\p{C}\s\\]/u;
-/** Words of letters of all languages, with their accents, and digits. */
+/** Path of segments with letters of any language, accents, digits, `_` and `-`. */
 const SLUG = /^[\p{L}\p{M}\p{N}_-]+(?:\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
-/** A phone address has a digit or a letter of a keypad. */
+/** Phone address with at least one digit or letter of a keypad. */
 const PHONE = /^tel:.*[\da-z]/i;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;

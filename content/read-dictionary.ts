@@ -8,14 +8,14 @@ export const NO_TEXTS: DictionaryTexts = { fr: {}, en: {} };
 
 const LONGEST = 5000;
 const text = z.string().max(LONGEST);
-/** An entry of the data source. Its English text is the value of that dimension. */
+/** An entry of the dictionary. Its English text is the value of the English dimension. */
 const entry = z.object({
   name: z.string().min(1).max(200),
   value: text.nullish(),
   dimension_value: text.nullish(),
 });
 
-/** Reads the entries of the dictionary. An unreadable entry, or an empty language, replaces nothing. */
+/** Reads the entries of the dictionary. An unreadable entry, or an empty language, replaces no text. */
 export function readDictionary(entries: readonly unknown[]): DictionaryTexts {
   const read = entries.flatMap((raw) => entry.safeParse(raw).data ?? []);
   const given = (pairs: readonly (readonly [string, string | null | undefined])[]) =>

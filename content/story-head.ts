@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 
-/** Segments of letters, digits, hyphens, dots and underscores, but not `.` or `..`. */
+/** Path with segments of letters, digits, hyphens, dots and underscores, but without `.` or `..`. */
 const PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 const slug = z.string().nullish().catch(null);
 const translation = z.object({ lang: z.string(), path: z.string().min(1) });

@@ -30,7 +30,7 @@ export const newPaths = (paths: StoryPaths, known: StoryPaths): StoryPaths =>
     (language) => new Map([...paths[language]].filter(([path, uuid]) => known[language].get(path) !== uuid)),
   );
 
-/** Returns the story that left a path; null if there is none, or if it is deleted. */
+/** Returns the story that moved away from a path; null if no story did, or if it was deleted. */
 export function storyFrom(
   path: string,
   paths: ReadonlyMap<string, string>,

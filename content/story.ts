@@ -41,13 +41,13 @@ interface StoryBase {
   readonly title: string;
   /** One sentence, or empty. */
   readonly summary: string;
-  /** Time of its first publication; null if unknown, as for a draft. */
+  /** Time of the story's first publication; null if unknown, as for a draft. */
   readonly publishedAt: Date | null;
-  /** Time of its last publication, which can be its first; null if unknown. */
+  /** Time of the story's last publication, which can be the first; null if unknown. */
   readonly updatedAt: Date | null;
   /** Whether the story is the start page of its folder. */
   readonly isStartPage: boolean;
-  /** Position in its folder, the lowest first. */
+  /** Position of the story in its folder, the lowest first. */
   readonly order: number;
   readonly body: RichText;
 }

@@ -3,7 +3,7 @@ import type { Bounds } from "#territory/bounds.ts";
 /** Area of polygons: longitude first, outer ring then holes. */
 export type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** A ring is closed, so a triangle has four positions. */
+/** Positions of a triangle, the shortest ring: the last one repeats the first. */
 const SHORTEST_RING = 4;
 
 /** Returns whether a value is a polygon's coordinates: closed rings of positions on the globe. */

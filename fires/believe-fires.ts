@@ -79,7 +79,7 @@ export function believeFires<F extends FireFacts>(
   };
 }
 
-/** Returns the fires that are believed to be listed, by id, in the order of the response first. */
+/** Returns the fires that are believed to be in the list, by id: first those in `order`, then the others. */
 export function listedFires<F>({ fires }: FiresBelief<F>, order: Iterable<string> = []): Map<string, F> {
   const listed = new Map<string, F>();
   for (const id of [...order, ...Object.keys(fires)]) {
@@ -170,7 +170,7 @@ interface Pair<F> {
   readonly id: string;
   readonly believed: BelievedFire<F>;
   readonly record: F;
-  /** The record, with missing fields as previously known. */
+  /** The fire's new record, with known values for missing fields. */
   readonly after: F;
 }
 

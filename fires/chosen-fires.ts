@@ -12,7 +12,7 @@ export type StatusChoice = StatusId | "active" | "contained" | "all";
 export interface FireFilter {
   readonly statuses?: readonly StatusId[];
   readonly status?: StatusChoice;
-  /** Two-digit code. */
+  /** Two-digit code of the region. */
   readonly region?: string | null;
   readonly zone?: number | null;
   readonly protection?: Protection | null;

@@ -35,7 +35,7 @@ type PlaceType = GeographicCode["type"];
 
 /** A fire's territories, from its record and the service's table of codes. */
 export interface Territories {
-  /** Two-digit code. */
+  /** Two-digit code of the region. */
   readonly region: string | null;
   readonly mrc: string | null;
   readonly city: string | null;

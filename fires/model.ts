@@ -34,7 +34,7 @@ export interface Fire {
   readonly zone: number | null;
   /** Two-digit code of the administrative region: the API's, or the region that contains `at`. */
   readonly region: string | null;
-  /** Names from the API; only the region has a standard code. */
+  /** Name from the API, as for `city` and `managementUnit`; only the region has a standard code. */
   readonly mrc: string | null;
   readonly city: string | null;
   readonly managementUnit: string | null;
@@ -74,19 +74,19 @@ export interface Restriction {
   readonly title: Bilingual;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Two-digit codes of its regions: from the data, or from its area if the data has none. */
+  /** Two-digit codes of the restriction's regions: from the data, otherwise from its area. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Whether all its ground, at least possible, is known: by a complete shape, or by known regions. */
   readonly isPlaced: boolean;
-  /** Ground where it possibly applies; null if its record is clear. */
+  /** Ground where the restriction possibly applies; null if its record is clear. */
   readonly unsure: UnsureArea | null;
 }
 
 /** Ground where a restriction possibly applies: its record contradicts itself or is partly unusable. */
 export interface UnsureArea {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /** Two-digit codes, sorted. */
+  /** Two-digit codes of the regions, sorted. */
   readonly regions: readonly string[];
   /** Whether no ground is certain: the restriction's `area` and `regions` are then only possible ground. */
   readonly isWhole: boolean;
@@ -107,7 +107,7 @@ export interface GeographicCode {
 
 /** The last good response of a path, and its reliability. */
 export interface Reading<T> {
-  /** Null only if no good response has ever arrived: pages must then say so, and never show zero. */
+  /** Value of the response; null only if no good one has ever arrived: pages must say this, not show zero. */
   readonly value: T | null;
   /** Time of the last good response. */
   readonly readAt: Date | null;

@@ -39,7 +39,7 @@ const WHOLE = 0.97;
 
 /** Result without a ban in force: the highest danger of the area's zones. */
 export interface AreaUnbanned extends Unbanned {
-  /** Whether its zones differ, so that the result describes no single zone. */
+  /** Whether the area's zones differ, so that the result describes no single zone. */
   readonly differs: boolean;
 }
 
@@ -51,18 +51,18 @@ export type AreaOpenFireAnswer =
       readonly by: ForbiddingType | "several";
       /** End of the ban; null until further notice, "varies" if parts of the area have different ends. */
       readonly until: Date | null | "varies";
-      /** Other threats in a part of it, in addition to `by`. */
+      /** Other threats in a part of the area, in addition to `by`. */
       readonly threats: readonly Threat[];
     }
   | {
       readonly kind: "part";
-      /** Types that forbid fires in a part of it, in the order of `FORBIDDING`. */
+      /** Types that forbid fires in a part of the area, in the order of `FORBIDDING`. */
       readonly by: readonly ForbiddingType[];
       /** Result for the rest of the area. */
       readonly elsewhere: Unknown | AreaUnbanned;
     }
   | {
-      /** Without a ban, an official order tells people in a part of it to leave, to stay inside or to stay away. */
+      /** No ban, but an official order to people in a part of the area to leave, stay inside or stay away. */
       readonly kind: "ordered";
       readonly elsewhere: Unknown | AreaUnbanned;
     }

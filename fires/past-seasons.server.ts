@@ -39,7 +39,7 @@ interface Wanted extends Moment {
 }
 
 interface CachedToll {
-  /** The last good response, if any. */
+  /** Totals of the last good response; null if there is none. */
   readonly toll: SeasonToll | null;
   readonly askAgainAt: number;
 }

@@ -4,7 +4,7 @@ import type { Protection } from "./model.ts";
 /** Totals of one season in one protection zone, up to a date. */
 export interface SeasonToll {
   readonly fires: number;
-  /** Null if the response has no value. */
+  /** Burned hectares; null if the response has no value. */
   readonly hectares: number | null;
 }
 

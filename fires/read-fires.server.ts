@@ -45,7 +45,7 @@ export function createFiresReader(
     return codedPlaces(geographicCodes.current().value);
   }
 
-  /** Checks in the statistics of each protection zone that lost its fires whether none is active there. */
+  /** Checks by statistics, for each protection zone that lost its fires, whether no fire is active there. */
   async function checkLostZones(next: readonly Fire[], known: Known): Promise<FiresRead["lostZones"]> {
     const checked = zonesThatLostFires(next, known).map(async (zone) => {
       const query = { intensive: zone === "intensive", northern: zone === "northern" };

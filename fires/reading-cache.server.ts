@@ -115,7 +115,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     }
   }
 
-  /** Keep the old object for an equal value, so that derived values stay cached. */
+  /** Returns the old object for an equal value, so that derived values stay cached. */
   const sameOr = (value: T): T =>
     reading.value !== null && isDeepStrictEqual(value, reading.value) ? reading.value : value;
 

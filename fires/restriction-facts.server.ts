@@ -8,7 +8,7 @@ const SQUARE_METRES_IN_KM2 = 1_000_000;
 
 /** Fields of a restriction that are used to judge a response. */
 export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" | "endsAt"> {
-  /** Two-digit codes, sorted. */
+  /** Two-digit codes of the regions, sorted. */
   readonly regions: string[];
   /** Fingerprint of the area; null if there is no area. */
   readonly area: string | null;

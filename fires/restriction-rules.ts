@@ -87,11 +87,11 @@ export interface AreaParts {
 export const isInArea = ({ regions, areas }: AreaParts, point: PlacePoint): boolean =>
   [null, ...areas].some((area) => touches({ area, regions, unsure: null }, point));
 
-/** Returns a restriction on its certain ground; null if it has none. */
+/** Returns a restriction with only its certain ground; null if it has no certain ground. */
 export const surePart = (restriction: Restriction): Restriction | null =>
   restriction.unsure?.isWhole ? null : { ...restriction, unsure: null };
 
-/** Returns a restriction on its possible ground; null if its record is clear. */
+/** Returns a restriction with only its possible ground; null if its record is clear. */
 export function unsurePart(restriction: Restriction): Restriction | null {
   const { unsure } = restriction;
   return unsure === null || unsure.isWhole

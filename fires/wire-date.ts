@@ -80,7 +80,7 @@ export const modificationDate = atMost(10 * MINUTE_MS);
 /** Checks the time of an event of a fire: some of these dates have no exact time. */
 export const eventDate = atMost(DAY_MS);
 
-/** Checks the start of a restriction: none is announced a year ahead. */
+/** Checks the start of a restriction: no restriction is announced a year ahead. */
 export const startDate = atMost(YEAR_MS);
 
 /** Checks the end of a restriction: an end too far ahead to be real (year 9999) means no end. */

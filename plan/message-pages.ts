@@ -41,7 +41,7 @@ export const firePage = (region: Bilingual, id: string): Bilingual => ({
 
 export const zonePage = (slug: string): Bilingual => pageWith("current-situation-zone", {}, { slug });
 
-/** @param at `47.44,-72.78` */
+/** @param at the place's position, such as `47.44,-72.78` */
 export const placePage = (at: string): Bilingual => pageWith("current-situation-location", { here: at });
 
 const short = (path: string): Bilingual => ({ fr: `/${path}`, en: `/en/${path}` });

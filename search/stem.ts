@@ -4,7 +4,7 @@ const ENDINGS = [
   ..."ings ing ives ive ees ee ers er ez ed es e".split(" "),
 ].sort((a, b) => b.length - a.length);
 const SHORTEST_STEM = 4;
-/** "feux" and "bans" are plurals although they are short. */
+/** Pattern of plurals, including short ones such as "feux" and "bans". */
 const PLURAL = /^(.{2,}[^s])[sx]$/;
 
 /**

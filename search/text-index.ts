@@ -77,9 +77,9 @@ export interface Findable {
   readonly title: string;
   /** Words for the item's kind, which people type before the item's name: "feu fire". */
   readonly kind: string;
-  /** Other words with which people search for it. */
+  /** Other words with which people search for the item. */
   readonly keywords: string;
-  /** Its text, besides its title. */
+  /** Text of the item, besides its title. */
   readonly text: string;
   /** Among equal hits, the item with the greater weight comes first. */
   readonly weight: number;

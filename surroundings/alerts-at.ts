@@ -17,7 +17,7 @@ export interface AlertPlace {
   readonly at: Point;
   /** Code of the municipality: five digits of Quebec, or seven of Statistics Canada. Null if it is unknown. */
   readonly municipality: string | null;
-  /** Codes of the census divisions that can contain it, such as "2490". Empty if they are unknown. */
+  /** Codes of the census divisions that can contain the place, such as "2490". Empty if they are unknown. */
   readonly divisions: readonly string[];
 }
 

@@ -111,7 +111,7 @@ export interface AlertMessage {
   readonly urgency: string | null;
   readonly severity: string | null;
   readonly certainty: string | null;
-  /** "Broadcast immediately", an alert that phones and television carry. */
+  /** Whether the alert is marked "Broadcast immediately", for phones and television. */
   readonly isBroadcast: boolean;
   readonly text: { readonly fr: AlertText | null; readonly en: AlertText | null };
   readonly grounds: readonly AlertGround[];

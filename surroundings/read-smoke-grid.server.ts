@@ -76,7 +76,7 @@ function microgramsOf(kilograms: number): number {
   return micrograms >= 0 && micrograms <= MOST_MICROGRAMS ? micrograms : Number.NaN;
 }
 
-/** @throws {FireDataError} if the bytes are no grid of the requested size and ground */
+/** Decodes a grid. @throws {FireDataError} if the bytes are no grid of the requested size and ground */
 async function decoded(bytes: Uint8Array): Promise<Float32Array> {
   try {
     const picture = sharp(bytes, { limitInputPixels: GRID.columns * GRID.rows, failOn: "error" });

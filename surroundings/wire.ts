@@ -134,11 +134,11 @@ export function touchesBox(shape: Area): boolean {
 /** Ground of all records. A position elsewhere is wrong: its numbers are swapped, or it is 0, 0 for none. */
 const NORTH_AMERICA: Bounds = [-180, 14, -40, 85];
 
-/** Returns whether a position can be one of a source. */
+/** Returns whether a record of a source can have this position. */
 export const isPossible = ([lon = 0, lat = 0]: GeoJSON.Position): boolean =>
   lon >= NORTH_AMERICA[0] && lat >= NORTH_AMERICA[1] && lon <= NORTH_AMERICA[2] && lat <= NORTH_AMERICA[3];
 
-/** Returns whether a time can be one of an observation: services' clocks differ by minutes. */
+/** Returns whether an observation can have this time: services' clocks differ by minutes. */
 export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getTime() + HOUR_MS;
 
 /** Returns a time of a record that can be undated; null if it is in the future. */

@@ -49,7 +49,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 /** Outcome of a request: a response, a status of failure, or no usable response. */
 export type RequestOutcome = "answered" | "status" | "failed";
 
-/** Counts by source and kind since the start of the program. */
+/** Makes a counter by source and kind, since the start of the program. */
 function createTally<Kind extends string>() {
   const counts = new Map<string, Readonly<{ source: string; kind: Kind; count: number }>>();
   return {

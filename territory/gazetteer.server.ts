@@ -23,9 +23,9 @@ export interface Place {
   readonly also?: readonly string[];
   readonly kind: PlaceKind;
   readonly at: Point;
-  /** Code of its region. */
+  /** Code of the place's region. */
   readonly region: string;
-  /** Code of its MRC. */
+  /** Code of the place's MRC. */
   readonly mrc: string;
   /** Inhabitants in 2023; null if unknown. */
   readonly population: number | null;

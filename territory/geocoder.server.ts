@@ -37,7 +37,7 @@ export interface Match {
   readonly kind: MatchKind;
   readonly name: string;
   readonly at: Point;
-  /** Two-digit code of its region. */
+  /** Two-digit code of the match's region. */
   readonly region: string;
 }
 

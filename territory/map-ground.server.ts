@@ -52,7 +52,7 @@ export interface MapGroundOptions {
 export interface MapGround {
   /** Returns the settings of the tiles; those of the packaged ground while the TileJSON cannot be read. */
   read(): Promise<Ground>;
-  /** @throws if the tile service fails */
+  /** Returns a tile. @throws if the tile service fails */
   readonly fetchTile: FetchTile;
 }
 

@@ -7,7 +7,7 @@ export interface Mrc {
   readonly code: string;
   readonly name: string;
   readonly slug: string;
-  /** Code of its region. */
+  /** Code of the MRC's region. */
   readonly region: string;
   /** Whether the territory is legally not an MRC, but has the powers of one. */
   readonly equivalent: boolean;

@@ -4,7 +4,7 @@ import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 import { type AskForAll, askAlone, type Shareable } from "./shareable.ts";
 
-/** Limits of parks rarely change: requested again once a day, and ten minutes after a failure. */
+/** Age in ms at which the official limits are requested again: once a day, since they rarely change. */
 const KEEP_MS = 86_400_000;
 const RETRY_MS = 600_000;
 const TIME_LIMIT_MS = 5000;
@@ -32,7 +32,7 @@ export interface NaturalAreasOptions {
 }
 
 interface CachedAreas {
-  /** The last good response, if any. */
+  /** Areas of the last good response; null if there is none. */
   readonly areas: readonly NaturalArea[] | null;
   readonly askAgainAt: number;
 }

@@ -12,15 +12,15 @@ export interface NaturalArea {
   readonly slug: string;
   readonly name: string;
   readonly kind: NaturalAreaKind;
-  /** A point near its middle. */
+  /** A point near the area's middle. */
   readonly at: Point;
   /** Square kilometres, rounded. */
   readonly sizeKm2: number;
-  /** Two-digit codes of its regions, the main one first. */
+  /** Two-digit codes of the area's regions, the main one first. */
   readonly regions: readonly string[];
-  /** Its operator, with the page that says what is open. */
+  /** The area's operator, with the page that says what is open. */
   readonly manager: NaturalAreaManager;
-  /** Its official limits; null in our own approximate set. */
+  /** The area's official limits; null in our own approximate set. */
   readonly shape: Polygon | MultiPolygon | null;
 }
 

@@ -4,7 +4,7 @@ import { type Cleanings, REQUESTS } from "./cleanings.ts";
 const TYPE = "application/x-www-form-urlencoded";
 
 /**
- * Reads a plain form, as browsers send it without scripts, and cleans its fields.
+ * Reads a form that a browser sends without scripts, and cleans its fields.
  * @returns the reason if it cannot be read
  * @throws {BodyCut}
  */

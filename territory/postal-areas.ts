@@ -3,7 +3,7 @@ import { typedPostalCode } from "./typed-postal-code.ts";
 
 /** The area that a postal code serves. */
 export interface PostalArea {
-  /** Slugs of its towns, the main one first. */
+  /** Slugs of the towns with the code, the main one first. */
   readonly towns: readonly string[];
   /** Whether the code is completely in these towns; otherwise places around them can have the code too. */
   readonly isWithin: boolean;

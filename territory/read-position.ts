@@ -22,8 +22,8 @@ const unmarked = (n: number) =>
   `(?:(?:${PRIME} ?|[ :-])(?<seconds${n}>${NUMBER}))?`;
 const BETWEEN = `(?:${SPACE}[,;/]${SPACE}| )`;
 /**
- * Two adjacent coordinates are separated by the mark or letter at the end of the first. Phones of 2022 do not
- * support lookbehind, which could check that mark.
+ * Patterns of a position. Adjacent coordinates are separated by the mark or letter at the end of the first.
+ * Phones of 2022 do not support lookbehind, which could check that mark.
  */
 export const POSITION_STYLES: readonly RegExp[] = [
   letterFirst(1) + BETWEEN + letterFirst(2),
