@@ -19,14 +19,11 @@ async function read(source: "airNow" | "airForecasts" | "wind", properties: Json
   return reading?.current().value?.records[0];
 }
 
-test.each(["airNow", "airForecasts"] as const)(
-  "station names of %s get curly apostrophes",
-  async (source) => {
-    const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
-    expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
-  },
-);
+test.each(["airNow", "airForecasts"] as const)("names from %s get curly apostrophes", async (source) => {
+  const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
+  expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
+});
 
-test("station names of the wind get curly apostrophes", async () => {
+test("names of wind stations get curly apostrophes", async () => {
   expect(await read("wind", { "stn_nam-value": WRITTEN })).toMatchObject({ station: SHOWN });
 });
