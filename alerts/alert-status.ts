@@ -33,7 +33,7 @@ export const LATE_SHARE = 0.2;
 
 interface Delays {
   readonly pause: "paused" | "closed" | null;
-  /** How far the steps before posting are behind. */
+  /** Age of the last reading, or of the oldest pending change or unposted due alert if that is older. */
   readonly behindSeconds: number;
   /** Age of the oldest due message that was never postponed. */
   readonly dueSeconds: number | null;

@@ -161,7 +161,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await tell()).toBe(1);
   });
 
-  it("does not wait for a message dated a day ahead by a worker's clock", async () => {
+  it("an earlier message dated a day ahead by a worker's clock does not delay the next message", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     expect(await tell()).toBe(1);

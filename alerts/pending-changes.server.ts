@@ -10,7 +10,7 @@ export const NEVER = new Date("9999-01-01T00:00:00Z");
 /** Most alerts of a change that one statement updates, well within its time limit. */
 export const SOME_ALERTS = 10_000;
 
-/** SQL for at most `SOME_ALERTS` unposted alerts of a change. All-clear corrections are never held. */
+/** SQL for the ids of at most `SOME_ALERTS` unposted alerts of a change, without all-clear corrections. */
 const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;

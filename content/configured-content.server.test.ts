@@ -87,7 +87,7 @@ test("two configurations are refused, since neither takes precedence", async () 
   expect(content.state().refusedConfigurations).toBe(1);
 });
 
-test("a withdrawn configuration restores the site's own, and every page is notified", async () => {
+test("a withdrawn configuration restores the site's own, and is reported as a change to the configuration", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];

@@ -65,7 +65,7 @@ it("a restriction is not matched by a shared region if two candidates share one,
   expect(matched([one("a")], [one("b", { ...wider, startsAt: at(2) })])).toEqual({});
 });
 
-it("restrictions without area are matched by their regions, but restrictions without regions are not matched by that", () => {
+it("restrictions without area are matched if their regions are equal, but not because both have no regions", () => {
   const bare = { area: null, regions: ["04"] };
   expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });
   expect(matched([one("a", bare)], [one("b", { area: null, regions: ["05"] })])).toEqual({});

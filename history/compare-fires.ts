@@ -70,10 +70,7 @@ function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlac
 const isSameFire = (a: FireState | undefined, b: FireState | undefined) =>
   a !== undefined && b !== undefined && a.startedAt?.getTime() === b.startedAt?.getTime();
 
-/**
- * Lists the differences of another season's list: changes of the same fires, and active fires that started
- * after the last accepted response, or within a day before it.
- */
+/** Changes in a restarted or replaced list: of fires also in the old one, and active fires begun since. */
 function sinceBelieved(known: FiresReading, next: Believed): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
   return Object.entries(next.fires).flatMap(([subject, { state, gone }]): FireChange[] => {

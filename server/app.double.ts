@@ -41,7 +41,7 @@ const situation: SituationService = {
 
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
-/** Plain forms of the test page, by path. The default page shows its own address. */
+/** Kind of form that the test site accepts by POST without scripts, by path. */
 const FORMS = new Map<string, FormKind>([
   ["/form/", "emailKey"],
   ["/files/", "contact"],

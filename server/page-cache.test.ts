@@ -271,7 +271,7 @@ describe("an expired page", () => {
 describe("the time of a render", () => {
   const NOW = Date.parse("2026-07-02T12:00:07Z");
 
-  it("the time of a render is the same for sites that render a page within its time", () => {
+  it("sites that render a page in the same period give the page the same time", () => {
     const { start, end } = renderWindow(NOW, 15, "/en/");
     expect(end - start).toBe(15_000);
     expect(start <= NOW && NOW < end).toBe(true);

@@ -86,7 +86,7 @@ function areaOf({ properties, geometry }: z.output<typeof feature>): NaturalArea
   ];
 }
 
-/** Returns the size, with its rings in any direction: no area is half the globe. Holes are ignored. */
+/** Returns the size, holes included. Rings can have any direction: the smaller side counts as inside. */
 function sizeKm2(geometry: Polygon | MultiPolygon): number {
   const polygons: Position[][][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

@@ -166,7 +166,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(4);
   });
 
-  it("marks a program's message as suspect, and emails it to the mailbox but not to the sender", async () => {
+  it("marks a message as suspect if its hidden field is filled in, and emails it to the mailbox but not to the sender", async () => {
     expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
       isAnswered: false,
     });

@@ -88,7 +88,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   };
 
   test.for(languages)(
-    "the %s page compares each zone with last year and the mean",
+    "the %s page compares the figures of both protections with last year and the mean",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const expected = await Promise.all(

@@ -176,7 +176,7 @@ test("words typed while another list loads stay, and can be searched for next", 
 });
 
 test.for(WITH_AND_WITHOUT)(
-  "the page shows the restrictions at a point, in Quebec and beyond ($language, $width px, scripts $javascript)",
+  "the map shows danger, restrictions and fires at a point, or that it is outside Quebec ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { here: { lat: 47.44, lon: -72.78 } }), {

@@ -10,10 +10,7 @@ import { NATURAL_EARTH, naturalEarth, neighbourSource, provinceSource, waterSour
 /** Key of the area without danger zones: the tundra, from about 56 degrees north. */
 const NO_ZONE = "none";
 
-/**
- * Returns the anchors of the danger zones and of the area beyond them, keyed by number or `NO_ZONE`. The file
- * has additional points, from our own reading, where one anchor would make a sliver or lose a coast.
- */
+/** Returns the points around which approximate zones are drawn: one per zone, and more in `anchors.json`. */
 function zoneAnchors(): Anchor[] {
   const first = ZONES.map(({ number, anchor }) => ({ key: String(number), ...anchor }));
   const more = Object.entries(anchors.zones).flatMap(([key, spots]) => anchorsAt(key, spots));

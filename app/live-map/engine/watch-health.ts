@@ -7,7 +7,7 @@ const RESTORE_LIMIT_MS = 5000;
 const WORKER_LIMIT_MS = 30_000;
 /** Time after which the map is shown without missing tiles: visitors mainly want the records. */
 const TILES_LIMIT_MS = 4000;
-/** Interval of checks whether records are loaded, once that time has passed. */
+/** Interval of checks whether the records are loaded, after the time limit for tiles has passed. */
 const RECORDS_LOOK_MS = 500;
 
 interface Options {

@@ -20,7 +20,7 @@ export interface PlainSheet {
 /** Compact drawings by the id of their plan. The `Map` stays small: one plan per region and zone. */
 const drawn = lazyFor((_zones: readonly ZoneShape[]) => new Map<string, PlainSheet>());
 
-/** Returns a frame's compact drawing, made once for each plan; null if the frame has no plan. */
+/** Returns a frame's compact drawing, cached; null if its region or zone is unknown, or its point too far. */
 export function plainSheet(frame: MapFrame, zones: readonly ZoneShape[]): PlainSheet | null {
   const plan = planOf(frame, zones);
   if (!plan) return null;
