@@ -71,7 +71,7 @@ export interface AppEntry {
   emergencyCopies(services: Services): Promise<Bilingual | null>;
   /** Returns the public API's response to a CORS preflight request. */
   apiPreflight(): Response;
-  /** Returns the API's response for a refusal or failure outside its own code. */
+  /** Returns the public API's response for a refusal or failure outside the code of the API. */
   apiRefusal(status: number, siteUrl: string): Response;
   /** Returns the given texts that can replace the site's own, and the keys of the refused ones. */
   acceptTexts(

@@ -17,7 +17,7 @@ interface Addressed {
   readonly addresses?: Partial<Record<Language, string>>;
 }
 
-/** Loader data with a page's address by language: in itself, or in the article or page that it contains. */
+/** Loader data with a page's address by language: at its top level, or in its `article` or `page`. */
 type PageLoaderData =
   | (Addressed & { readonly article?: Addressed; readonly page?: unknown })
   | null

@@ -17,7 +17,7 @@ type LayoutName = ScreenKind["layout"] | "webviews";
 export const layoutFor = ({ layout }: ScreenKind, isInside: boolean): LayoutName =>
   isInside ? "webviews" : layout;
 
-/** Prints the address, where current data can be read. The data's time is printed above the figures. */
+/** Prints the page's address, at which readers of a printed page find newer data. */
 function PrintedAddress() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();

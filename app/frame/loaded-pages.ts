@@ -2,7 +2,7 @@ type IsLoaded = (url: URL) => boolean;
 
 let isLoaded: IsLoaded = () => false;
 
-/** Registers the pages that the open page can show by itself; returns a function that unregisters them. */
+/** Registers the pages that the open page can show without a request; returns the function to unregister. */
 export function registerPages(these: IsLoaded): () => void {
   isLoaded = these;
   return () => {

@@ -5,7 +5,7 @@ import { untilLoaded } from "./until-loaded.ts";
 /** Retry interval, to find a network that came back without an `online` event. */
 const RETRY_MS = 5000;
 
-/** State that makes a visitor wait. */
+/** Reasons why a visitor waits: an outage, and a page whose code is loading. */
 interface Waiting {
   /** Reason of the last failed try; null without a failure. */
   readonly outOfReach: OutageReason | null;

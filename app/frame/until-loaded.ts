@@ -3,7 +3,7 @@ const RETRY_MS = 30_000;
 /** Delay of a second retry: the first request after a network returns often fails. */
 const SOON_MS = 2_000;
 
-/** Waits until a retry is worthwhile; returns the wait before the next one. @throws the signal's reason */
+/** Waits until it is time to retry; returns the ms to wait before the retry after that. @throws if aborted */
 function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = (event?: Event) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { focusTarget, hashTarget } from "./focus-target.ts";
 
-/** Moves the focus to the start of a list, like the view, when a link leads to another page of the list. */
+/** Moves the focus to the start of a list when a link leads to the start of another page of the list. */
 export function usePageFocus(listId: string, page: number): void {
   const { hash } = useLocation();
   const last = useRef(page);

@@ -31,7 +31,7 @@ let ready = deferred<IdentityActions>();
 
 export const useNeedsIdentity = wanted.use;
 
-/** Starts to load the identity client. Call this if the visitor acts, or was signed in before. */
+/** Starts to load the identity client. Call it if a visitor signs in, or did so before. */
 export const wantIdentity = (): void => {
   if (!wanted.get()) wanted.set(true);
 };

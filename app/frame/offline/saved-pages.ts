@@ -8,7 +8,7 @@ export const SAVED_FILES = "kept-files";
 export const FILES_HEADER = "x-kept-files";
 /** Attribute on the root element of a page shown from the cache: when the server rendered it. */
 export const SAVED_ATTRIBUTE = "data-kept-at";
-/** Attribute on the same element: whether the network or the site could not be reached. */
+/** Attribute on the root element: why the cache was used, as an `OutageReason` (`network` or `site`). */
 export const SAVED_FOR_ATTRIBUTE = "data-kept-for";
 /**
  * Fallback page for pages that were never cached. It is defined here because the map of screens is ten times

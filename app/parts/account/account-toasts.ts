@@ -3,7 +3,7 @@ import { Refused } from "../../forms/form/post-json.ts";
 import type { SignInProblem } from "../../frame/account/sign-in-problem.ts";
 import { emitToast, showToast } from "../../frame/toast-store.ts";
 
-/** A command that was not sent, because the identity provider or its client refused to renew the token. */
+/** Error: a command was not sent, because the identity provider or its client did not renew the token. */
 export class LoginFailure extends Refused<"unavailable"> {
   readonly problem: SignInProblem;
   /** The problem and its remedy, in the page's language. */
@@ -21,7 +21,7 @@ function isPhoneTaken(error: unknown): boolean {
   return isPhone || (error instanceof Refused && error.code === "phone-taken");
 }
 
-/** A command's own text for its failure. */
+/** Text that a command shows if it fails, in place of the toast for saving, deleting or sending. */
 interface OwnText {
   readonly failed: string;
 }

@@ -28,7 +28,7 @@ watchSession(() => {
   if (known.get().state !== "none") known.set({ state: "none" });
 });
 
-/** Loads the profile, unless it is loading, or loaded and not requested again. */
+/** Loads the profile, unless it is loading. A loaded profile is only requested again if `isAgain`. */
 export async function loadProfile(language: Language, isAgain = false): Promise<void> {
   const { state } = known.get();
   if (state === "loading" || (state === "ready" && !isAgain)) return;

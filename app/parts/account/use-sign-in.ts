@@ -12,7 +12,7 @@ import { loginProblemWords } from "./login-failure.ts";
 import { keepDraft } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Returns a function that leads to the provider and back to this page; on a retry, to the page before it. */
+/** Returns `signIn`, which leads to the provider and back; on a retry, back to the page of the first try. */
 export function useSignIn() {
   const { language, t } = useTexts(accountTexts);
   const { pathname, search } = useLocation();

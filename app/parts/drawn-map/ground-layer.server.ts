@@ -20,7 +20,7 @@ export interface GroundLayer {
   ): { readonly id: string; readonly area: number; readonly shape: Drawable }[];
 }
 
-/** Grid of about 25 m, finer than any map shows. */
+/** Positions on each side of the grid to which corners are rounded: about 25 m apart, too fine to see. */
 const GRID = 1e5;
 const plane = geoPath();
 

@@ -1,6 +1,6 @@
 /**
- * Slugs of towns that help readers orient themselves on the province's map, in the order of their names' places.
- * The largest cities come first, then towns far from them.
+ * Slugs of towns that help readers orient themselves on the province's map. Names are placed in this order:
+ * the largest cities, then towns far from them.
  */
 export const LANDMARKS: readonly string[] = [
   "montreal",

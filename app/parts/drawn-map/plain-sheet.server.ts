@@ -17,7 +17,7 @@ export interface PlainSheet {
   readonly beyond: string | null;
 }
 
-/** Compact drawings by the id of their plan. The `Map` stays small: one plan per region and zone. */
+/** Compact drawings by the id of their `SheetPlan`. The `Map` stays small: such ids are limited in number. */
 const drawn = lazyFor((_zones: readonly ZoneShape[]) => new Map<string, PlainSheet>());
 
 /** Returns a frame's compact drawing, cached; null if its region or zone is unknown, or its point too far. */

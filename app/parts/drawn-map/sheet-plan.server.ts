@@ -52,7 +52,7 @@ const PROVINCE: SheetPlan = {
   subject: null,
 };
 
-/** Returns the plan of a frame's drawing; null if the region or zone is unknown, or the point is too far. */
+/** Returns a frame's `SheetPlan`; null if its region or zone is unknown, or its point is outside `GRID`. */
 export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan | null {
   switch (frame.kind) {
     case "province":
@@ -100,7 +100,7 @@ const middleOf = ({ row, column }: Cell): Point => ({
   lon: -(column - 0.5) / CELLS_PER_DEGREE,
 });
 
-/** Returns a plan large enough for the view around any point of the cell. */
+/** Returns the `SheetPlan` of a point's cell, for the views around all its points; null outside `GRID`. */
 function aroundPlan(at: Point): SheetPlan | null {
   if (!(at.lon > GRID.west && at.lon < GRID.east && at.lat > GRID.south && at.lat < GRID.north)) return null;
   const cell = cellOf(at);

@@ -14,7 +14,7 @@ const GAP = 9;
 const AIR = 3;
 /** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
 const FARTHEST = 45;
-/** Greatest such distance for a view's first town and the largest cities; a line joins a far name to it. */
+/** Greatest distance to its name from a view's first town or a largest city; a line joins them if far. */
 const FARTHEST_OF_CITY = 130;
 const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;
@@ -110,7 +110,7 @@ const distance = ({ x, y }: Dot, { left, right, top, bottom }: Box) =>
 
 interface Surface {
   readonly view: Box;
-  /** Areas without names: a fire's mark would hide a name. */
+  /** Areas where no name can be, such as the marks of fires, which would hide the name. */
   readonly occupied: readonly Box[];
 }
 

@@ -31,11 +31,11 @@ export interface Choice {
   readonly kind: ChoiceKind;
   /** Null for a fire without a name. */
   readonly name: string | null;
-  /** Code of its region; null if it has none. */
+  /** Code of the choice's region; null if it has none. */
   readonly region: string | null;
-  /** Name of its MRC, if it distinguishes the place from others of the same name; else null. */
+  /** Name of the MRC, if it distinguishes the choice from places of the same name; else null. */
   readonly mrc: string | null;
-  /** Nearest place, if nothing else distinguishes it from others of the same name; else null. */
+  /** Nearest gazetteer place, to distinguish a geocoder's place from others of its name; else null. */
   readonly near: string | null;
   readonly target: Target;
 }

@@ -6,7 +6,7 @@ import { finderTexts } from "./texts.ts";
 /** A place with the same name that the visitor may have meant. */
 export interface OtherPlace {
   readonly name: string;
-  /** Its kind and location in words. */
+  /** The place's kind and location in words. */
   readonly about: string;
   readonly to: string;
 }

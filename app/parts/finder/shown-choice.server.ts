@@ -13,7 +13,7 @@ import { finderTexts } from "./texts.ts";
 /** A choice in the reader's language. */
 export interface ShownChoice {
   readonly name: string;
-  /** Its kind and location: `municipalité, MRC Roussillon, Montérégie`. */
+  /** The choice's kind and location: `municipalité, MRC Roussillon, Montérégie`. */
   readonly about: string;
 }
 

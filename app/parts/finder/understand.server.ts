@@ -54,7 +54,7 @@ export function understandAtOnce(words: string): Meaning | null {
   return only && isTown([only]) ? answerOf(only) : null;
 }
 
-/** Returns true if one choice is a municipality or community: people mean it by a name that others share. */
+/** Returns true if one choice is a municipality or community: people who type its name mean that place. */
 const isTown = (choices: readonly Choice[]) =>
   choices.some(({ kind }) => kind === "city" || kind === "community");
 

@@ -15,7 +15,7 @@ import { territoriesNamed } from "./named-pages.server.ts";
 
 /** A short form shared by more places than this is too vague: "Saint", "Lac". */
 const MOST_SHARING = 40;
-/** Least population of a city that its name means, and how many times any namesake's it must be. */
+/** Least population of a city that is meant by a shared name, and least multiple of each namesake's. */
 const LARGE = { people: 10_000, times: 10 } as const;
 
 interface Which {
@@ -55,7 +55,7 @@ export function whichTown(words: string): Which {
 /** Returns true for a city that is its own MRC, so that both are the same area. */
 const isOneCity = (target: Target) => target.is === "mrc" && mrcByCode(target.code)?.equivalent === true;
 
-/** Returns true if everyone means this city by its name. */
+/** Returns true if a city is so much larger than its namesakes that its name means this city. */
 function isLarge({ name, kind, population }: Town, typed: string, rivals: readonly Town[]): boolean {
   const isOwnName = joinedKey(placeKey(name)) === joinedKey(readTypedPlace(typed).name);
   if (kind !== "city" || !isOwnName || population === null || population < LARGE.people) return false;

@@ -58,7 +58,7 @@ export function Status({ statusId }: { readonly statusId: StatusId }) {
   );
 }
 
-/** A danger level as bars, colour and words; on phones, below the bars if `narrow`. Null: not published. */
+/** A danger level as bars, colour and words. `narrow`: on phones, words below bars. Null: not published. */
 export function Danger({ level, narrow }: { readonly level: DangerLevel | null; readonly narrow?: boolean }) {
   const { t } = useTexts();
   if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;

@@ -59,7 +59,7 @@ export interface FireRow {
   readonly number: number;
   readonly statusId: StatusId;
   readonly sizeHa: number | null;
-  /** Two-digit code of its region, for its page's address. */
+  /** Two-digit code of the fire's region, for the address of the fire's page. */
   readonly region: string | null;
   readonly place: string | null;
   readonly started: string | null;
@@ -167,7 +167,7 @@ export interface RestrictionPlace {
   readonly until: string | null;
   /** The kind of the requested area, if the restriction only covers a part of it. */
   readonly partOf?: "region" | "zone";
-  /** True if its area or its dates are uncertain. */
+  /** True if the restriction's area or dates are uncertain. */
   readonly isUnsure?: true;
 }
 

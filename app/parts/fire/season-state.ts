@@ -14,7 +14,7 @@ function isOffSeason(now: Date): boolean {
   return day < "04-01" || day > "11-15";
 }
 
-/** Danger level that, anywhere in Quebec, counts as fire season on any day, like an active fire. */
+/** Danger level from which the season is not over, whatever the date, if any zone of Quebec has it today. */
 const HIGH = 3;
 const isInSeason = ({ fires, danger }: Known) =>
   fires.value?.some(({ statusId }) => isActive(statusId)) ||

@@ -39,7 +39,7 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
   };
 }
 
-/** Groups restrictions. In each, those of the whole area come before those of a part, marked `partOf`. */
+/** Groups restrictions. In each group, those of the whole area come first; others are marked `partOf`. */
 function groupsIn(area: Area, here: readonly Restriction[], language: Language, now: Date) {
   const inPart = new Set(here.filter((each) => !covers(area, [each])).map(({ id }) => id));
   return restrictionGroups(here, language, now).map((group) => ({

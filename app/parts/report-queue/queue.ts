@@ -17,8 +17,8 @@ import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 const SHOWN_MS = 24 * 3_600_000;
 
 /**
- * Least age of a token when its report is sent. The server takes a report sent sooner for a program's,
- * however long the report waited (`start-token.server.ts`).
+ * Least sum of a token's age and its report's wait when the report is sent. With less, the server marks
+ * the report as perhaps sent by a bot (`start-token.server.ts`).
  */
 const TOKEN_LEAST_MS = 3_500;
 /** A token request that fails sooner is made again. After a slower failure, the report goes without token. */
@@ -102,8 +102,8 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
     const { key, typed, language } = report;
     if (report.state !== "waiting" || typed === null) return;
     try {
-      // A report without a token is taken for a program's. After a quick failure, the next request may
-      // succeed.
+      // The server takes the sender of a report without a token for a bot. After a quick failure, the next
+      // request may succeed.
       const requestedAt = now();
       const first = report.token || (await start());
       const token = first || (now() - requestedAt < SOON_MS ? await start() : "");

@@ -45,7 +45,7 @@ export interface QueuedReport {
   /** Milliseconds by this device's clock: when it was queued, and when the server stored or refused it. */
   readonly queuedAt: number;
   readonly settledAt: number | null;
-  /** `sent`: the server stored the report; photos may still wait. `refused`: it cannot read an answer. */
+  /** `sent`: the server stored the report; photos may still wait. `refused`: the server found it invalid. */
   readonly state: "waiting" | "sent" | "refused";
   /** The reason the last attempt failed: no connection, or a server that could not store the report. */
   readonly hindrance: "offline" | "unavailable" | null;

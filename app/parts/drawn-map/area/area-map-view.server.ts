@@ -34,7 +34,7 @@ import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widesprea
 
 /** Detail of outlines in square drawing units: the page carries them, so they only need to be approximate. */
 const DETAIL = 12;
-/** How far outlines extend beyond the edges, in drawing units: the largest width of the band beside them. */
+/** How far outlines extend past the map's edges, in drawing units: the largest width of the band on them. */
 const MARGIN = 12;
 /** Layers kept in memory: in the sandbox of June 2023, all places together have 62 sets of restrictions. */
 const MOST_LAYERS = 64;
