@@ -67,11 +67,11 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
     return found;
   };
 
-  it.each(TEXT)("shows %s as text on %s at 4.5:1 or more", (ink, ground) => {
+  it.each(TEXT)("the text colour %s on %s has a contrast of 4.5:1 or more", (ink, ground) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(NON_TEXT)("shows the mark %s on %s at 3:1 or more", (mark, ground) => {
+  it.each(NON_TEXT)("the mark colour %s on %s has a contrast of 3:1 or more", (mark, ground) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 

@@ -3,7 +3,7 @@ import { openPopover } from "./open-popover.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("does not query for a popover in a browser without popovers, where the selector throws", () => {
+test("openPopover returns null in a browser without popovers, where the selector throws", () => {
   const closest = vi.fn(() => {
     throw new SyntaxError("unknown pseudo-class");
   });
@@ -11,7 +11,7 @@ test("does not query for a popover in a browser without popovers, where the sele
   expect(openPopover({ closest } as unknown as Element)).toBeNull();
 });
 
-test("returns the open popover in a browser with popovers", () => {
+test("openPopover returns the open popover in a browser with popovers", () => {
   const menu = {};
   vi.stubGlobal(
     "HTMLElement",

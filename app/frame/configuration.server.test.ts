@@ -51,7 +51,7 @@ describe("configuration sent to the browser", () => {
     expect(set({ agency: agency.toReversed() })?.agency?.[0]?.to).toBe("/nous-joindre/");
   });
 
-  test("omits a message that equals the site's own, unless it says more", () => {
+  test("omits a message with the site's own text, unless it is shown on arrival", () => {
     const offline = { slug: "offline", type: "error", isOnArrival: false } as const;
     const own = { ...offline, label: [{ text: ownText("fr", "toast.offline") ?? "" }] };
     expect(set({ alerts: [own] })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limitedSignal } from "./limited-signal.ts";
 
-it("aborts with the given signal and its reason", () => {
+it("a limited signal aborts when the given signal aborts, with the same reason", () => {
   const controller = new AbortController();
   const joined = limitedSignal(controller.signal, 60_000);
   expect(joined.aborted).toBe(false);
@@ -10,8 +10,11 @@ it("aborts with the given signal and its reason", () => {
   expect(limitedSignal(AbortSignal.abort("before"), 60_000).reason).toBe("before");
 });
 
-it.for([undefined, new AbortController().signal])("aborts once the time limit is over", async (signal) => {
-  const joined = limitedSignal(signal, 1);
-  await expect.poll(() => joined.aborted).toBe(true);
-  expect(joined.reason.name).toBe("TimeoutError");
-});
+it.for([undefined, new AbortController().signal])(
+  "a limited signal aborts with a TimeoutError once the time limit is over",
+  async (signal) => {
+    const joined = limitedSignal(signal, 1);
+    await expect.poll(() => joined.aborted).toBe(true);
+    expect(joined.reason.name).toBe("TimeoutError");
+  },
+);

@@ -46,7 +46,7 @@ test("retries at once when the network is back, and soon again if that was too e
   expect(await loaded).toBe("part");
 });
 
-test("rejects with the abort reason when it is cancelled", async () => {
+test("a cancelled load rejects with the abort reason", async () => {
   const ended = new AbortController();
   const loaded = untilLoaded(failing(9).load, ended.signal);
   const refused = expect(loaded).rejects.toThrow("left");

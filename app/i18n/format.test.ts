@@ -65,7 +65,7 @@ test("writes the first day of a month as an ordinal in French", () => {
   expect([en.day(first), en.weekday(first)]).toEqual(["June 1", "Monday, June 1"]);
 });
 
-test("joins a list as in a sentence", () => {
+test("a list of names is joined by commas, with “et” or “and” before the last name", () => {
   expect(fr.list(["Estrie", "Laval", "Mauricie"])).toBe("Estrie, Laval et Mauricie");
   expect(en.list(["Estrie", "Laval"])).toBe("Estrie and Laval");
   expect(en.list(["Estrie"])).toBe("Estrie");

@@ -45,6 +45,9 @@ test.each([
     ["fires.number"],
   ],
   ["that omits a placeholder", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
-])("checks a replaced text %s: %o", (_, replacements, accepted, refused) => {
-  expect(acceptTexts("en", replacements as Record<string, string>)).toEqual({ accepted, refused });
-});
+])(
+  "a replaced text %s is accepted, refused or omitted as expected: %o",
+  (_, replacements, accepted, refused) => {
+    expect(acceptTexts("en", replacements as Record<string, string>)).toEqual({ accepted, refused });
+  },
+);

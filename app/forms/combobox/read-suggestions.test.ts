@@ -3,7 +3,7 @@ import { NO_SUGGESTIONS, readSuggestions } from "./read-suggestions.ts";
 
 const row = { to: "/carte/", title: [{ text: "Carte", isHit: true }], about: "page" };
 
-test("reads suggestions in the format that the search returns", () => {
+test("a search response in the expected format is read unchanged", () => {
   const answer = { groups: [{ title: "Pages", rows: [row] }] };
   expect(readSuggestions(answer)).toEqual(answer);
 });
@@ -15,6 +15,6 @@ test.each([
   { groups: [{ title: "Pages", rows: [{ ...row, to: "//elsewhere.example/" }] }] },
   { groups: [{ title: "Pages", rows: [{ ...row, to: "javascript:alert(1)" }] }] },
   { groups: [{ title: "Pages", rows: [{ ...row, title: "<b>Carte</b>" }] }] },
-])("rejects the response %j and gives no suggestions", (answer) => {
+])("the invalid search response %j gives no suggestions", (answer) => {
   expect(readSuggestions(answer)).toBe(NO_SUGGESTIONS);
 });

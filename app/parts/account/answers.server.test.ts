@@ -45,7 +45,7 @@ test("points are answered in order: a point outside Quebec is answered as outsid
   expect(age.readAt).toBeNull();
 });
 
-test("a full profile of fires is answered: unknown fires give null, and unknown news stays unknown", async () => {
+test("the most fires that a profile can save are answered: unknown fires give null, and unread history is unknown", async () => {
   const known = exampleFire({ id: "2026-1" });
   const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
   const answered = await answers(

@@ -45,7 +45,7 @@ describe("a place that moves", () => {
   const SAGUENAY = { lat: 48.43, lon: -71.07 };
   const moved = movedTo(draft, SAGUENAY, "Chicoutimi");
 
-  test("a moved place takes the name of its new point if nobody typed one", () => {
+  test("a moved place takes the name of its new point if no name was typed", () => {
     expect(moved).toMatchObject({
       latitude: 48.43,
       longitude: -71.07,

@@ -18,7 +18,7 @@ test("a page with a reading that was never received has no age", () => {
   expect(dataAge([]).readAt).toBeNull();
 });
 
-test("one failing reading makes the page's data late, and dropped counts are added up", () => {
+test("one failing reading marks the page's data as failing, and the numbers of dropped records are added up", () => {
   expect(dataAge([read(NEW), read(OLD)])).toMatchObject({ isFailing: false, dropped: 0 });
   const parts = [
     { ...read(NEW), dropped: 2 },

@@ -96,7 +96,7 @@ describe("drawing around a point", () => {
   });
 });
 
-test("each drawing is found by its name and never by an invalid one", () => {
+test("each drawing is found by its name, and an invalid name finds no drawing", () => {
   const around = PLACES.map(({ at }) => ({ kind: "around", at }) as const);
   for (const frame of [{ kind: "province" } as const, ...FRAMES, ...around]) {
     const id = planOf(frame, shapes)?.id ?? "";

@@ -29,7 +29,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test("ZoneField and CauseField select a shared link's values and offer all others", () => {
+test("ZoneField and CauseField select a shared link's values, and offer a choice of all zones or causes", () => {
   const all = (field: React.ReactNode) =>
     renderToStaticMarkup(<MemoryRouter initialEntries={["/en/"]}>{field}</MemoryRouter>);
   const zone = <ZoneField choices={chosen({ zone: 26 })} name="La Tuque" all="All zones" />;

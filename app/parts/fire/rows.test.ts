@@ -32,7 +32,7 @@ test("one ban in several regions is grouped once, with each place's dates, sorte
   expect(groups[0]?.places[0]?.from).toMatch(/^6 juin à 14/);
 });
 
-test("a region in two measures of a group is named once", () => {
+test("a region with two restrictions of one group is named once", () => {
   const groups = restrictionGroups([restriction("a", ["08", "05"]), restriction("b", ["05"])], "en", NOW);
   expect(groups[0]?.regions).toBe("Abitibi-Témiscamingue and Estrie");
 });

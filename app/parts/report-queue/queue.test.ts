@@ -166,7 +166,7 @@ test("a report begun without a network requests its token when it is sent", asyn
   expect(server.accepted).toMatchObject([{ token: "late token" }]);
 });
 
-test("a failed token request is retried once: a report without a token is taken for a program's", async () => {
+test("a failed token request is retried once, because a report without a token would seem to come from a bot", async () => {
   const { queue, server } = queueOn(openReportStore());
   server.tokens = ["", "second token"];
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
@@ -174,7 +174,7 @@ test("a failed token request is retried once: a report without a token is taken 
   expect(server.accepted).toMatchObject([{ token: "second token" }]);
 });
 
-test("a report queued just now waits until its new token is as old as a person's, and an earlier report is sent at once", async () => {
+test("a report queued just now waits over three seconds for its new token to age, and an earlier report is sent at once", async () => {
   const { queue, server } = queueOn(openReportStore());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   const before = server.now;

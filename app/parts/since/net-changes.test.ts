@@ -90,7 +90,7 @@ it("ignores a change that was reversed", () => {
   expect(counts(restriction(true), restriction(false))).toEqual([]);
 });
 
-it("separates raised from lowered danger and begun from lifted restrictions", () => {
+it("raised and lowered danger count as two kinds, and so do begun and lifted restrictions", () => {
   expect(counts(danger(1, 3))).toEqual(["1 danger-raised"]);
   expect(counts(danger(1, 3), danger(3, 2), restriction(false))).toEqual([
     "1 danger-raised",
@@ -99,7 +99,7 @@ it("separates raised from lowered danger and begun from lifted restrictions", ()
   expect(counts(danger(3, 1), restriction(true))).toEqual(["1 danger-lowered", "1 restrictions-begun"]);
 });
 
-it("says if the history is unavailable, has not started, is shorter than a day or has stopped", () => {
+it("the view says if the history is unavailable, has not started, is shorter than a day or has stopped", () => {
   const view = (followed: Date | null, watched: Date | null, isFailing = false) =>
     sinceView({ value: { followedSince: followed, watchedAt: watched, changes: [] }, isFailing }, "en", NOW);
   expect(sinceView({ value: null, isFailing: true }, "en", NOW).state).toBe("unavailable");
@@ -110,7 +110,7 @@ it("says if the history is unavailable, has not started, is shorter than a day o
   expect(view(ago(48), NOW, true).until).not.toBeNull();
 });
 
-it("names the latest changes of each kind and counts all", () => {
+it("the view names at most three changes of each kind, the latest first, and counts all", () => {
   const many = Array.from({ length: 9 }, (_, i) => status(`2026-${i}`, null, 1));
   const value = {
     followedSince: ago(48),
@@ -127,7 +127,7 @@ it("names the latest changes of each kind and counts all", () => {
   expect(groups[1]?.items[0]?.name).toBe("La Tuque");
 });
 
-it("names the fires that grew most, with both sizes and the total growth", () => {
+it("the view names the fires that grew most, with both sizes, and the total growth of all fires", () => {
   const grown = [1, 40, 2, 300].map((ha, i) => size(`2026-${i}`, 10, 10 + ha));
   const value = { followedSince: ago(48), watchedAt: NOW, changes: dated(...grown, size("2026-9", null, 3)) };
   const groups = readSince(sinceView({ value, isFailing: false }, "en", NOW).groups);

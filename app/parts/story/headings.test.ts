@@ -22,7 +22,7 @@ describe("headings of a story", () => {
     expect(headings(heading("Avant"), anchored).map(({ id }) => id)).toEqual(["avant-2"]);
   });
 
-  test("a heading never takes an id of the page, and a heading of punctuation only gets an id", () => {
+  test("a heading never takes an id of the page, and a heading with only punctuation also gets an id", () => {
     expect(ids("Main", "Story contents", "???")).toEqual(["part-main", "part-story-contents", "part"]);
   });
 

@@ -88,7 +88,7 @@ test("an answer gives the smoke now, and the worst smoke if it becomes denser", 
   expect(words(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
 });
 
-test("the air has its station, and is unknown without a near station", () => {
+test("the air quality names its station, and is not known if no station is near", () => {
   const station = { id: "a", name: { fr: "Ville", en: "City" }, at: AT };
   const measured = { ...station, index: 7.4, observedAt: hours(-1) };
   expect(words(reading("airNow", [measured]), "fr")).toMatch(/Cote air santé : 7 \(élevée\).*Ville/);
@@ -101,7 +101,7 @@ test("a station less than a kilometre away has no exact distance", () => {
   expect(text).toContain("less than 1 km away");
 });
 
-test("the wind has its gusts, if the station measures them", () => {
+test("the wind includes its gusts, if the station measures them", () => {
   const wind = { id: "w", station: "Parent", at: AT, observedAt: hours(-1), speedKmh: 20, fromDegrees: 180 };
   const dry = { humidityPercent: null, rainMm: null, celsius: null };
   expect(words(reading("wind", [{ ...wind, ...dry, gustKmh: 45.2 }]))).toContain("gusts to 45");

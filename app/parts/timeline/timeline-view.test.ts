@@ -15,7 +15,7 @@ const change = (id: number, kind: FireChangeKind): DatedChange => ({
   ...{ id, kind, subject: "2026-101", before: state, after: held, at: NOW, observedAt: NOW },
 });
 
-it("lists the events of a fire from the newest to its start", () => {
+it("a timeline lists the events of a fire, the newest first and the start last", () => {
   const changes = [change(1, "fire-status"), change(2, "fire-size")];
   const view = timelineView({ value: { followedSince: SINCE, changes }, isFailing: false }, requested);
   expect(view.entries.map(({ kind }) => kind)).toEqual(["fire-size", "fire-status", "started"]);
@@ -24,7 +24,7 @@ it("lists the events of a fire from the newest to its start", () => {
   expect(view).toMatchObject({ isKnown: true, followedSince: expect.stringContaining("2 juillet") });
 });
 
-it("says that a fire was removed from the list as long as the fire is not listed again", () => {
+it("a timeline says that a fire was removed from the list, unless the fire is listed again", () => {
   const value = { followedSince: SINCE, changes: [change(1, "fire-status"), change(2, "fire-gone")] };
   const kinds = (isListed: boolean) =>
     timelineView({ value, isFailing: false }, { ...requested, isListed }).entries.map(({ kind }) => kind);
@@ -32,7 +32,7 @@ it("says that a fire was removed from the list as long as the fire is not listed
   expect(kinds(true)).toEqual(["fire-status", "started"]);
 });
 
-it("shows only the start of a fire while the history is unavailable", () => {
+it("a timeline only shows a fire's start while the history is unavailable", () => {
   const view = timelineView({ value: null, isFailing: true }, requested);
   expect(view).toMatchObject({ isKnown: false, followedSince: null });
   expect(view.entries.map(({ kind }) => kind)).toEqual(["started"]);
