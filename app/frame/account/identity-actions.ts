@@ -6,7 +6,7 @@ import { createStore } from "../store.ts";
 export interface IdentityActions {
   signIn(how: SignIn): Promise<void>;
   signOut(language: Language): Promise<void>;
-  /** Returns the token that proves a login, with its session and time; null if the client has no token. */
+  /** Returns the ID token, which proves a login; null if the client has no token. */
   idToken(): Promise<IdToken | null>;
   /** Returns a token for the server: a valid one, or always a new one if `new`. @throws the client's error */
   accessToken(which: "in-date" | "new"): Promise<string>;
@@ -14,7 +14,7 @@ export interface IdentityActions {
 
 export interface IdToken {
   readonly text: string;
-  /** The provider's name for this browser's session. */
+  /** The provider's id for this browser's session; null if the token has none. */
   readonly sid: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface GroundLayer {
   ): { readonly id: string; readonly area: number; readonly shape: Drawable }[];
 }
 
-/** Positions on each side of the grid to which corners are rounded: about 25 m apart, too fine to see. */
+/** Number of positions along each side of the grid to which corners are rounded: one per 25 m or so. */
 const GRID = 1e5;
 const plane = geoPath();
 

@@ -34,7 +34,7 @@ export interface MapView {
   readonly sheet: string;
   readonly width: number;
   readonly height: number;
-  /** Levels of consecutive zones after the first one's number, `-` if not published: `1:45- 10:5`. */
+  /** Levels of consecutive zones after the first zone's number, `-` if not published: `1:45- 10:5`. */
   readonly zones: string;
   /**
    * Steps between active fires after their status and weight, most severe last: `50:20 300|32:35 542 383-34`.

@@ -14,7 +14,7 @@ const GAP = 9;
 const AIR = 3;
 /** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
 const FARTHEST = 45;
-/** Greatest distance to its name from a view's first town or a largest city; a line joins them if far. */
+/** Greatest distance from a view's first town, or a largest city, to the name, which a line joins to it. */
 const FARTHEST_OF_CITY = 130;
 const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;

@@ -15,7 +15,7 @@ import { territoriesNamed } from "./named-pages.server.ts";
 
 /** A short form shared by more places than this is too vague: "Saint", "Lac". */
 const MOST_SHARING = 40;
-/** Least population of a city that is meant by a shared name, and least multiple of each namesake's. */
+/** Least population of a city that a shared name means, and how many times each namesake's it must be. */
 const LARGE = { people: 10_000, times: 10 } as const;
 
 interface Which {

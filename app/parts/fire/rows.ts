@@ -165,7 +165,7 @@ export interface RestrictionPlace {
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** The kind of the requested area, if the restriction only covers a part of it. */
+  /** Kind of the page's area, if the restriction only covers a part of that area. */
   readonly partOf?: "region" | "zone";
   /** True if the restriction's area or dates are uncertain. */
   readonly isUnsure?: true;

@@ -32,7 +32,7 @@ interface Parts {
   /** @throws {Refused} or any other error that prevented sending */
   readonly send: (report: ReportToSend) => Promise<Received>;
   readonly sendPhoto: (report: string, photo: DraftPhoto) => Promise<PhotoOutcome>;
-  /** Runs `act` while no other tab sends that report. Returns false if another does and `waits` is false. */
+  /** Runs `act` while no other tab sends that report. False if another tab sends it and `waits` is false. */
   readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;

@@ -65,7 +65,7 @@ function Row({ cells, scope, draw }: RowProps) {
   );
 }
 
-/** Pixels up to which a column is narrow, and from which it is wide. */
+/** Widths in pixels up to which a column is narrow, and from which a column is wide. */
 const NARROW = 120;
 const WIDE = 280;
 

@@ -4,7 +4,7 @@ import type { MultiLineString, Objects, Topology } from "topojson-specification"
 import { withRfcWinding } from "#territory/ring-winding.ts";
 import type { Area } from "#territory/shapes.server.ts";
 
-/** Positions along each side of the grid to which corners are rounded, which joins nearly equal corners. */
+/** Number of positions along each side of the grid to which corners are rounded: close corners are joined. */
 const GRID = 1e5;
 
 /**
