@@ -87,7 +87,7 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 });
 
-it("keeps links on tinted backgrounds in the ink colour while they are hovered", () => {
+it("links on tinted backgrounds keep the ink colour while they are hovered", () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
   expect(read("base.css")).toMatch(/a:hover \{\s*color: var\(--hovered, var\(--ember\)\);/);
   // A mark is inside its link, so it has the colour itself.
@@ -100,7 +100,7 @@ it("keeps links on tinted backgrounds in the ink colour while they are hovered",
     expect(read(path), path).toMatch(/--hovered: var\(--ink\);/);
 });
 
-it("gives every light colour a dark counterpart, and adds no others", () => {
+it("every colour of the light theme has a dark counterpart, and the dark theme adds no others", () => {
   const dark = colours(darkCss);
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
   expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([]);

@@ -5,17 +5,17 @@ afterEach(() => {
   for (const { slug } of shownToasts()) removeToast(slug);
 });
 
-test("shows a toast of the site's own list", () => {
+test("an event with the slug of one of the site's own toasts shows that toast", () => {
   emitToast("offline");
   expect(shownToasts().map(({ slug }) => slug)).toEqual(["offline"]);
 });
 
-test("shows nothing for an unknown slug", () => {
+test("an event with an unknown slug shows no toast", () => {
   emitToast("no-such-toast");
   expect(shownToasts()).toEqual([]);
 });
 
-test("does not show the same toast twice, but shows it again once removed", () => {
+test("a toast on screen is not added twice, but is shown again after it was removed", () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToasts(listener);
   emitToast("offline");

@@ -31,7 +31,7 @@ test("returns a message on arrival only once", () => {
   expect(slugs([alert("a", "One")])).toEqual([]);
 });
 
-test("returns a message again if its text changes, and an added message", () => {
+test("newArrivals returns a message again if its text changes, and returns an added message", () => {
   storage();
   slugs([alert("a", "One")]);
   expect(slugs([alert("a", "Other"), alert("b", "Two")])).toEqual(["a", "b"]);

@@ -21,7 +21,7 @@ function failing(times: number) {
   return { counter, load };
 }
 
-test("retries each half minute until loading succeeds", async () => {
+test("a failed load is retried each half minute until it succeeds", async () => {
   const { counter, load } = failing(2);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -30,7 +30,7 @@ test("retries each half minute until loading succeeds", async () => {
   expect(await loaded).toBe("part");
 });
 
-test("retries at once when the network is back, and soon again if that was too early", async () => {
+test("a failed load is retried at once when the network is back, and soon again if that retry fails", async () => {
   const { counter, load } = failing(3);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(0);

@@ -90,7 +90,7 @@ test("caches the bare address /, although its response is private", async () => 
   expect(await paths(SAVED_PAGES)).toEqual(["/"]);
 });
 
-test("does not cache a page with no-store, even for offline use", async () => {
+test("a page with no-store is not cached for offline use", async () => {
   vi.resetModules();
   const { keep, paths } = startKeeper();
   await import("./page-keeper.ts");

@@ -18,7 +18,7 @@ test("the file begins with a byte order mark, so that spreadsheets read its acce
   expect(csvOf({ columns, rows: [] }, "fr")).toBe("\uFEFFValeur (ha)\r\n");
 });
 
-test("each language has its own decimals, words and separator", () => {
+test("decimals, yes and no, and the separator follow the file's language", () => {
   expect([cellOf(-71.5), cellOf(-71.5, "en")]).toEqual(["-71,5", "-71.5"]);
   expect([cellOf(true), cellOf(false, "en")]).toEqual(["oui", "no"]);
   expect(csvOf({ columns, rows: ["a,b"] }, "fr")).toContain("\r\na,b\r\n");

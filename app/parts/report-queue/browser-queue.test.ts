@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("each pause is twice as long as the one before, up to two minutes", () => {
+test("each pause between attempts is twice as long as the pause before, up to two minutes", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(pauseAfter)).toEqual([
     5_000, 10_000, 20_000, 40_000, 80_000, 120_000, 120_000,
   ]);

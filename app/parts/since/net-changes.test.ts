@@ -44,7 +44,7 @@ const prolonged = (from: Date | null, to: Date | null): AgencyChange => ({
 const counts = (...changes: readonly AgencyChange[]) =>
   [...netChanges(dated(...changes))].flatMap(([kind, { length }]) => (length > 0 ? `${length} ${kind}` : []));
 
-it("counts a fire once, by its final state", () => {
+it("a fire counts once by its final status, but a new fire that is already extinguished counts as both", () => {
   expect(counts(status("a", 1, 3), status("a", 3, 4))).toEqual(["1 fires-status"]);
   expect(counts(status("a", 3, 4), status("a", 4, 6))).toEqual(["1 fires-extinguished"]);
   expect(counts(status("a", null, 1), status("a", 1, 3))).toEqual(["1 fires-new"]);
@@ -84,7 +84,7 @@ it("counts a new or extinguished fire as such, not as one that grew", () => {
   expect(counts(size("a", 25, 29), size("a", 29, 30, "fire-extinguished"))).toEqual(["1 fires-extinguished"]);
 });
 
-it("ignores a change that was reversed", () => {
+it("a change that was reversed within the period does not count", () => {
   expect(counts(status("a", 3, 4), status("a", 4, 3))).toEqual([]);
   expect(counts(danger(1, 3), danger(3, 1))).toEqual([]);
   expect(counts(restriction(true), restriction(false))).toEqual([]);

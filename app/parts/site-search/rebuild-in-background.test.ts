@@ -14,7 +14,7 @@ function workshop() {
   return { making, ask: (source: string) => ask(source, NOW) };
 }
 
-test("the same source is only built once", async () => {
+test("two calls with the same source build one result", async () => {
   const { making, ask } = workshop();
   const requested = [ask("one"), ask("one")];
   making[0]?.resolve("made of one");
@@ -23,7 +23,7 @@ test("the same source is only built once", async () => {
   expect(making).toHaveLength(1);
 });
 
-test("callers get the last result during a slow rebuild", async () => {
+test("callers get the result of the previous source during a slow rebuild", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.resolve("made of one");
@@ -44,7 +44,7 @@ test("callers get the new result of a fast rebuild", async () => {
   expect(await second).toBe("made of two");
 });
 
-test("a failed build is retried", async () => {
+test("a failed build is retried at the next call", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.reject(new Error("no"));
