@@ -32,7 +32,7 @@ import {
   type TwinOptions,
 } from "./twins.server.tsx";
 
-/** Marks of layers on a 24-unit grid, as on the map: none is shaped like a fire's. Areas are squares. */
+/** Marks of layers on a 24-unit grid, as on the map. No mark looks like a fire's mark; areas are squares. */
 const MARK_PATHS: Readonly<Record<AroundLayer, string>> = {
   orders: "M2 4h20v16H2z",
   perimeters: "M4 7l7-4 9 4 1 9-7 5-10-3z",
@@ -43,7 +43,7 @@ const MARK_PATHS: Readonly<Record<AroundLayer, string>> = {
   neighbours: "M12 2l9 5v10l-9 5-9-5V7z",
 };
 
-/** Most lines of a layer in the page; the file has all records. */
+/** Limit of a layer's lines in the page; the layer's GeoJSON file has all records. */
 const MOST_LINES = 60;
 
 interface Options extends Omit<TwinOptions, "perimeters"> {

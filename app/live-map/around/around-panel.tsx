@@ -33,7 +33,7 @@ export function AroundPanel({ markup, choices, pathWith }: ListsProps & ChoicesP
   );
 }
 
-/** Records as text, rendered on the server. */
+/** Lists of other authorities' records as text, rendered on the server. */
 export const AroundLists = ({ markup }: ListsProps) => (
   <ServerMarkup markup={markup} className={styles.around} />
 );

@@ -119,7 +119,7 @@ function zoneCard(situation: Situation, zone: number, options: RecordOptions) {
   };
 }
 
-/** Returns the facts of a region's or a zone's card: open fires, number of fires, restrictions. */
+/** Returns the facts of a region's or zone's card: if open fires are allowed, active fires, restrictions. */
 function groundFacts(
   situation: Situation,
   area: RequestedArea,

@@ -79,7 +79,7 @@ function subjectOf({ card, subject }: CachedCard, language: Language): SubjectVi
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/** Returns a subject's list: the current list if its limits are equal, else a new list of zones, or null. */
+/** Returns a subject's list: the current one if its limits are equal, else its zones; null in other views. */
 function listedFor(
   { view, records }: CachedMap,
   subject: SubjectView,

@@ -7,7 +7,7 @@ import { namedLayers } from "./named-layers.ts";
 export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** Default layers. The drawn map shows the same ones, so that the picture stays when the live map starts. */
+/** Default layers, also of the drawn map, so that the picture does not change when the live map starts. */
 export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
 
 /** Views whose records each layer shows below those of the open view; empty for layers of the basemap. */

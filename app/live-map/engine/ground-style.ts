@@ -28,7 +28,7 @@ const MOST_PEOPLE = 1e8;
 
 const ground = { source: GROUND } as const;
 
-/** Returns the sources of the ground's tiles: our own, or the service's with our limits of regions. */
+/** Returns the sources of the ground: our own tiles, or a tile service's with our borders of regions. */
 export function groundSources({ schema, maxZoom, attribution }: Ground): Record<string, SourceSpecification> {
   const tilesOf = (source: string, set: string, maxzoom: number): SourceSpecification => ({
     type: "vector",

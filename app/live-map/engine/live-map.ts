@@ -11,7 +11,7 @@ export type Highlight =
   | { readonly kind: "zone" | "region" | "restriction" | "area"; readonly id: string }
   | { readonly kind: "point"; readonly at: Point; readonly status: StatusId | null };
 
-/** The map's current orientation and scale, for what is drawn next to it. */
+/** The map's current orientation and scale, for the controls next to it. */
 export interface Pose {
   /** Degrees clockwise from north. */
   readonly bearing: number;
@@ -52,7 +52,7 @@ export interface LiveMap {
   setPin(at: Point | null): void;
   setPosition(position: { readonly at: Point; readonly accuracyKm: number } | null): void;
   setMeasure(line: MeasuredLine | null): void;
-  /** Sets a tool that picks points: a press on the map then passes the point to it and selects nothing. */
+  /** Sets a tool that gets the point of each press, which then selects no record; null removes the tool. */
   setPicker(pick: ((at: Point) => void) | null): void;
   camera(): Camera;
   pose(): Pose;

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 
 /** A frame that takes longer than two screen refreshes visibly stutters. */
 const SLOW_MS = 34;
-/** Time from one drawing to the next on a slow device, in durations of the drawing. */
+/** Minimum time between two drawings on a slow device, in multiples of the time that a drawing takes. */
 const SHARE = 3;
 /** Age in ms from which a picture is drawn again instead of moved. */
 const LONGEST_MS = 500;
@@ -16,7 +16,7 @@ interface Drawn {
   readonly held: string;
 }
 
-/** Returns the CSS transform from an earlier picture to the map; null if a move and scale is not enough. */
+/** Returns the CSS transform from an earlier picture to the map; null if moving and scaling is not enough. */
 function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   if (drawn.held !== heldBy(map)) return null;
   const { clientWidth: width, clientHeight: height } = map.getCanvas();

@@ -10,7 +10,7 @@ import { clusterName } from "./images.ts";
 import { haloed, line } from "./style-parts.ts";
 import { tokenColour } from "./tokens.ts";
 
-/** Returns the severity of a status from 1, in the reverse order of fire lists. */
+/** Returns the severity of a status: 1 for extinguished, the highest number for out of control. */
 export const gravityOf = (status: StatusId): number => STATUS_ORDER.length - STATUS_ORDER.indexOf(status);
 
 const statusOf = (gravity: number) => STATUS_ORDER[STATUS_ORDER.length - gravity] ?? STATUS_ORDER[0];

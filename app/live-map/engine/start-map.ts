@@ -38,7 +38,7 @@ const KIT: DrawingKit = { drawImage, tokenColour, textFont: [...TEXT_FONT] };
 
 export interface StartOptions {
   readonly container: HTMLElement;
-  /** The site's description of the ground's tiles. If not a valid `Ground`, the packaged one is used. */
+  /** The site's description of the ground's tiles. If invalid, the packaged description is used. */
   readonly ground: unknown;
   readonly language: Language;
   /** First position of the map; null starts with the bounds, or with the whole province. */

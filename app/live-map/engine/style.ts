@@ -53,7 +53,7 @@ const layers = (ground: Ground, language: Language): LayerSpecification[] => [
   ...ownLayers(),
 ];
 
-/** Hides layers whose sources are empty at the start. Only the ground is drawn. */
+/** Hides the layers whose sources are empty at the start, so that only the ground is drawn. */
 const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
   "source" in layer && (![GROUND, DETAIL].includes(String(layer.source)) || isOutline(layer.id))
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)

@@ -6,7 +6,7 @@ import type { LiveMapState } from "./use-live-map.ts";
 
 /**
  * Draws the layers of other authorities that are on and have records. Their data and the drawing's script load
- * only then. If one fails, the page's list still has its records.
+ * only then. If a layer cannot be drawn, the page's list still has its records.
  */
 export function useAroundOnMap(
   { map, state }: Pick<LiveMapState, "map" | "state">,

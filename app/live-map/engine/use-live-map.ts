@@ -40,7 +40,7 @@ function ofSubject({ kind, key }: SubjectView): Highlight[] {
   return [{ kind, id: key }];
 }
 
-/** Returns the highlights of a card: not for zones and regions (see `ofSubject`) or points with a pin. */
+/** Returns a card's highlights; empty for zones, regions (see `ofSubject`) and points, which have a pin. */
 function ofCard(card: CardView | null): Highlight[] {
   switch (card?.kind) {
     case "fire":

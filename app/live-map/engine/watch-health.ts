@@ -3,7 +3,7 @@ import { SOURCES } from "./record-style.ts";
 
 /** A graphics context that is not restored within this time is lost for good. */
 const RESTORE_LIMIT_MS = 5000;
-/** The engine's worker slices records. If it delivers nothing within this time, it does not run here. */
+/** Time limit for the engine's worker to deliver the first records; after it, the engine has failed. */
 const WORKER_LIMIT_MS = 30_000;
 /** Time after which the map is shown without missing tiles: visitors mainly want the records. */
 const TILES_LIMIT_MS = 4000;

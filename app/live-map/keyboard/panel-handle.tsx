@@ -4,7 +4,7 @@ import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
 import type { useBottomPanel } from "./use-bottom-panel.ts";
 
-/** Drags the panel. Each press raises it by one height: lowest, half, full, then lowest again. */
+/** Button to drag the panel. Each press raises the panel: lowest, half, full, then lowest again. */
 export function PanelHandle({
   height,
   handle,

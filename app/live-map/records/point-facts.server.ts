@@ -47,7 +47,7 @@ export function pointFacts(
       openFire && fire === undefined
         ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
         : null,
-    /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
+    /** Danger at the point; null if the agency publishes none here, "unavailable" if never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
     /** Why an empty list of restrictions may be wrong, if so; null if there is no list. */

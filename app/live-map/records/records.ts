@@ -85,7 +85,7 @@ export type MapRecord = ListedRecord | BookmarkRecord;
 export interface PlacedRecord {
   /** Key of the filter's choice that selects this record. */
   readonly filterKey: string;
-  /** Null for records that are listed and not mapped, and for zones, whose shapes the browser adds. */
+  /** Point or shape; null for records that are only listed, and for zones: the browser adds their shapes. */
   readonly geometry: GeoJSON.Point | GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   readonly record: () => ListedRecord;
 }

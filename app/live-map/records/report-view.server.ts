@@ -14,7 +14,7 @@ export function reportView(
   return {
     protections: (["intensive", "northern"] as const).map((protection) => ({
       protection,
-      /** Counted from the fires themselves; null if they were never received. */
+      /** Number of active fires, counted from the list; null if no list was ever received. */
       active: fires.value && countActive(fires.value.filter((fire) => fire.protection === protection)),
       ...figuresOf(statistics[protection].value),
     })),

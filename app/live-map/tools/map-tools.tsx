@@ -95,7 +95,7 @@ interface Props {
   /** Records of other authorities; null if no source is set. */
   readonly around: AroundView | null;
   readonly onAround: (name: AroundLayer) => void;
-  /** Controls of the view, above the scale. */
+  /** Controls of the view, shown above the scale bar. */
   readonly children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export interface EndpointView {
   readonly sample: string | null;
 }
 
-/** Describes every endpoint. This is most of the page: as markup, the page's data does not repeat it. */
+/** Describes every endpoint as markup: the page's data then does not repeat these long descriptions. */
 export const endpointsMarkup = (endpoints: readonly EndpointView[], language: Language): string =>
   namedMarkup(endpoints.map((each) => <EndpointSection key={each.id} endpoint={each} language={language} />));
 

@@ -18,7 +18,7 @@ import { numberBetween } from "./parameters.server.ts";
 import { ApiProblem } from "./problem.server.ts";
 import { say } from "./shared-schemas.server.ts";
 
-/** Returns a stable ID, from the API's own code: the site's ID starts with its internal type name. */
+/** Returns a stable ID that starts with the API's code for the type, not with the site's internal name. */
 export function restrictionId({ id, type }: Restriction): string {
   return `${RESTRICTION_CODES[type]}${id.slice(type.length)}`;
 }

@@ -7,9 +7,9 @@ import { withRfcWinding } from "#territory/ring-winding.ts";
 const DECIMALS = 5;
 const rounded = (degrees: number) => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;
 
-/** Returns an area in the form that RFC 7946 requires, with known digits. */
+/** Returns an area in the form that RFC 7946 requires, rounded to `DECIMALS`. */
 export const publishedArea = lazyFor((area: Area) => withRfcWinding(area, DECIMALS));
 
-/** Returns a point in the form of RFC 7946, with known digits. */
+/** Returns a point in the form of RFC 7946, rounded to `DECIMALS`. */
 export const publishedPoint = ({ lon, lat }: Point) =>
   ({ type: "Point", coordinates: [rounded(lon), rounded(lat)] }) as const;

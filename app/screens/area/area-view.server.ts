@@ -24,7 +24,7 @@ function figures(fires: readonly Fire[] | null) {
   return { ...activeCounts(active), hectares: totalHectares(active), year: fires.length };
 }
 
-/** Returns the kind of rule that differs within the area: one place's answer is then more precise. */
+/** Returns the kind of rule that differs between places of the area; null if no rule differs. */
 function variesIn(answer: AreaOpenFireAnswer): "ban" | "order" | "danger" | null {
   if (answer.kind === "part") return "ban";
   if (answer.kind === "ordered") return "order";

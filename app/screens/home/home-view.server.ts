@@ -25,7 +25,7 @@ function weekChange(situation: Situation, active: number): number | null {
   return before === null ? null : active - before;
 }
 
-/** Returns the number of fires this season in the intensive zone; `difference`: 0.5 is 50% over the mean. */
+/** Returns this season's fires under intensive protection; `difference`: 0.5 is 50% over the mean. */
 function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
   const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
   return firesYear === null || !firesTenYearMean

@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The site plan: every page except the fires' own, by theme. */
+/** The site plan: every page except the pages of fires, by theme. */
 export default function SitePlan({ loaderData: { screens, regions, zones } }: Route.ComponentProps) {
   const { t } = useTexts(indexTexts);
   return (
@@ -69,7 +69,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
   );
 }
 
-/** A page with a sentence about it; the situation's sections are listed below it. */
+/** Link to a page, with a sentence about it; below the current situation, also links to its sections. */
 function PlannedPage({ name }: { readonly name: PlannedScreen }) {
   const { language, t } = useTexts(sitePlanTexts);
   return (

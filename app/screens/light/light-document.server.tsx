@@ -100,7 +100,7 @@ interface Options {
   readonly texts: PartTexts;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Null if the address has no place. */
+  /** Answer for the place in the address; null if the address has no place. */
   readonly place: LightPlace | null;
 }
 

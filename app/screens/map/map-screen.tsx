@@ -98,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   return { writtenAt, choices, around, ...view };
 }
 
-/** A press on the map opens a card that the browser already has, at its address and without a request. */
+/** Loads the map's page; without a request if a press opens a card that the browser already has. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<MapView> {
   return takeCached(new URL(request.url)) ?? (await serverLoader());
 }

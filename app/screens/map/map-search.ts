@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(found);
 }
 
-/** Returns a natural area with its own card; for any other point, the map requests what applies there. */
+/** Returns a place as a result of the map's search: with the record of a natural area, or only its point. */
 function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
   return {
     name: name ?? formatPosition(at, language),

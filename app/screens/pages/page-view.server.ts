@@ -29,9 +29,9 @@ interface PageAt {
 }
 
 /**
- * Finds the location of a page for an address that no screen has, by the parts of its path. If the path is
- * unknown in that language, it can be the other language's address. A page in the root folder only has an
- * address without a folder.
+ * Finds the location of a page for an address that no screen has, by the parts of its path. If no story has
+ * the path in that language, it can be the other language's address, and its parts are used unchanged. A page
+ * in the root folder only has an address without a folder.
  */
 export async function placeOf(
   segments: readonly string[],

@@ -12,7 +12,7 @@ export function keepErased(): void {
 
 export const isErased = (): boolean => readStored("sessionStorage", KEY) !== null;
 
-/** Removes this information, once a person signs in again. */
+/** Removes from this tab that a profile was deleted, once a person signs in again. */
 export function forgetErased(): void {
   writeStored("sessionStorage", KEY, null);
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Replaces missing answers: the reason, and a button to try again. */
+/** Shows, in place of missing answers, the reason and a button to try again. */
 export function Unanswered({ title, why, onAgain }: Props) {
   const { t } = useTexts(accountTexts);
   return (

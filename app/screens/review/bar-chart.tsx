@@ -35,8 +35,8 @@ const em = (value: number) => `${Math.round(value * 10) / 10}em`;
 
 /**
  * Rows of bars, each with its label above and its value at its end, so that no scale is needed. Each measure
- * is a separate drawing: only then are its lengths hundredths of the width that the values leave on each
- * screen.
+ * is a separate drawing, so that the lengths of its bars are hundredths of the width next to the values on
+ * every screen.
  */
 export function BarChart({ title, describedBy, heads = [], rows }: Props) {
   const top = heads.length > 0 ? HEAD : 0;

@@ -69,7 +69,7 @@ export function CausesSection({ causes, zone }: Props) {
   );
 }
 
-/** One bar for the whole, with the name of each part. */
+/** One bar for all fires, divided into lightning, people and undetermined, with the name of each part. */
 function Origins({ causes: { origins, parts, total } }: Pick<Props, "causes">) {
   const words = useWords();
   const { t } = words;

@@ -14,11 +14,11 @@ import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
 import { regionsSentence, sizeLabel, sizesSentence } from "./sentences.ts";
 import { useWords } from "./use-words.ts";
 
-/** ID of the zone selector, for links back to it. */
+/** ID of the selector of protections, for links back to it. */
 const DETAIL_ID = "detail";
 const ZONES = [null, "intensive", "northern"] as const;
 
-/** The season by cause, size, region and month, and its largest fires, for the selected zone. */
+/** The season by cause, size, region and month, and its largest fires, for the selected protection. */
 export function Detail({ view }: { readonly view: ReviewView }) {
   const { language, t, formats } = useWords();
   const { detail, zone, year } = view;

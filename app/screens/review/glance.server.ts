@@ -28,7 +28,7 @@ function comparison(now: number | null, yearBefore: number | null, mean: number 
   return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
 }
 
-/** Returns the fires and hectares of a zone's season, by the agency's count, else counted from the list. */
+/** Returns the season's fires and hectares in a protection, by the agency's count, else from the list. */
 export function glanceOf(
   zone: Protection,
   statistics: Statistics | null,

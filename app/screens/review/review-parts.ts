@@ -15,7 +15,7 @@ export function chosenZone(search: URLSearchParams): Protection | null {
 const zoneQuery = (zone: Protection | null, language: Language) =>
   zone === null ? {} : { protection: protectionWord(zone, language) };
 
-/** Returns the address of the review of one zone or both. */
+/** Returns the address of the review of one protection zone; null for both zones together. */
 export const reviewPath = (language: Language, zone: Protection | null = null): string =>
   pathTo("review", language, {}, zoneQuery(zone, language));
 

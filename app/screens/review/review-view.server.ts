@@ -31,7 +31,7 @@ function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
 }
 
-/** Returns ten complete seasons and the current season to date, oldest first, for one zone or both. */
+/** Returns ten complete seasons and the current season to date, oldest first, for one protection or both. */
 export function pastOf(
   seasons: readonly PastSeason[],
   glances: readonly Glance[],
@@ -64,7 +64,7 @@ export function pastOf(
   return {
     rows: rows.map((row, at) => ({ ...row, lengths: [fires[at] ?? 0, hectares[at] ?? 0] as const })),
     means,
-    /** Heights of the lines that show the means. */
+    /** Heights of the lines that show the means of fires and hectares. */
     meanLengths: [fires.at(-1) ?? 0, hectares.at(-1) ?? 0] as const,
     missing: whole.filter((toll) => toll.fires === null).map((toll) => toll.year),
     columns: columnsOf(rows.length),

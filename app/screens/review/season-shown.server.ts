@@ -29,7 +29,7 @@ export function firesOfSeason(situation: Situation, { year }: SeasonShown): read
 }
 
 /**
- * Returns the statistics of a zone if they belong to the season: around New Year, the service starts its list
+ * Returns a protection's statistics if they belong to the season: near New Year, the service starts its list
  * and its counts at different times. Statistics last changed in another year belong to another season in two
  * cases: they count more fires than the list of a newer season, or fewer than the list of an older season.
  */

@@ -28,7 +28,7 @@ export interface GeneratorChoices extends WidgetChoices {
   readonly wrong: readonly ("show" | "width" | "height")[];
 }
 
-/** Heights in pixels of the widget's head and foot, and of each part in a narrow column. */
+/** Height in pixels of the widget's head and foot together; next, of each part in a narrow column. */
 const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
 /** Width in pixels from which the map is next to the other parts. */

@@ -72,7 +72,7 @@ function around<S extends Exclude<SourceId, "smoke">>(source: S, definition: Aro
   });
 }
 
-/** The smoke forecast: its run, its hours, and the picture of each hour. */
+/** The smoke forecast: the time at which the model ran, the forecast hours, and the picture of each hour. */
 const smoke = endpoint({
   path: AROUND_PATHS.smoke,
   id: "smokeForecast",

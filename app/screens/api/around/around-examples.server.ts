@@ -5,7 +5,7 @@ import { sourceMeta } from "./around-answer.server.ts";
 
 const STATION = { fr: "Lac du Trappeur", en: "Lac du Trappeur" };
 
-/** Sources whose records are areas; records of others are points. */
+/** Sources whose records are areas; the records of all other sources are points. */
 const OF_AREAS = ["publicAlerts", "perimeters", "weatherWarnings"];
 
 /** Properties of an example record of each source. */

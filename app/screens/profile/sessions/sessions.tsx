@@ -9,7 +9,7 @@ import { profileTexts } from "../texts.ts";
 
 const SessionList = lazy(() => import("./session-list.tsx"));
 
-/** Section for the person's sessions. The provider is only queried if they open it. */
+/** Section for the person's sessions. The provider is only queried if the person opens the section. */
 export function Sessions() {
   const { t } = useTexts(profileTexts);
   const [isShown, setShown] = useState(false);

@@ -8,7 +8,7 @@ import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
 
-/** Limit of fires, higher than the number shown: the nearest fires of the exact point can be others. */
+/** Limit of fires, higher than the number shown: the exact point can have other nearest fires. */
 const MOST_FIRES = 12;
 
 /** Known facts about a point, the same for every point within a kilometre. */

@@ -30,7 +30,7 @@ interface Options {
   readonly onFound: (found: WordsFound) => void;
 }
 
-/** Looks words up, not twice in a row. A late result still reaches the report, unless the words changed. */
+/** Looks up words, but not if unchanged. A late result still reaches the report, unless the words changed. */
 function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
@@ -59,7 +59,7 @@ function useWords({ language, first, pin, onFound }: Options) {
   return { state, lookUp, forget };
 }
 
-/** Legends of the offered places, if these are not only places with a similar name. */
+/** Legends of the offered places; undefined if their names are only similar to the words. */
 const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.others">> = {
   several: "where.several",
   point: "where.others",
