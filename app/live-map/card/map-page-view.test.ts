@@ -315,7 +315,7 @@ describe("the card of a record", () => {
     expect(card).toMatchObject({ kind: "fire", extinguished: "4 juillet" });
   });
 
-  it("the card of a fire without coordinates has no surroundings", () => {
+  it("the card of a fire without coordinates has no danger, restrictions or nearby fires", () => {
     const { card, subject } = viewOf({}, SITUATION, { kind: "fire", id: "2026-2" });
     expect(card).toMatchObject({ kind: "fire", at: null, facts: null });
     expect(subject.bounds).toBeNull();

@@ -14,7 +14,7 @@ import {
 const read = (query: string) => readMapChoices(new URLSearchParams(query), "fr");
 const FIRST = read("");
 
-it("the default choices are every status of the intensive zone, today", () => {
+it("the default choices are fires of every status under intensive protection, and today's danger", () => {
   expect(FIRST).toEqual({
     view: "fires",
     statuses: MAP_STATUSES,
@@ -62,7 +62,7 @@ it.each(CHANGES)("choices written to an address are read back unchanged: %o", (c
 });
 
 it.each([null, "intensive", "northern"] as const)(
-  "the page of a northern fire shows both zones by default and keeps the choice of %s",
+  "the page of a northern fire shows both protections by default, and keeps the choice of %s",
   (protection) => {
     const onPage = (query: string) => readMapChoices(new URLSearchParams(query), "fr", null);
     expect(onPage("").protection).toBeNull();

@@ -73,7 +73,7 @@ it.each([
   ["the picture would grow coarse", FAST_MS, { zoom: 5.5 }],
   ["the map turned", FAST_MS, { bearing: 10 }],
   ["enough time has passed since the last drawing", 4 * SLOW_MS, { x: 5 }],
-])("draws a new picture if %s", (_, pause, change) => {
+])("a slow device draws a new picture if %s", (_, pause, change) => {
   const { canvas, draw, frame } = engine();
   frame(SLOW_MS);
   frame(pause, { x: 1 });
@@ -83,7 +83,7 @@ it.each([
   expect(canvas.style.transform).toBe("");
 });
 
-it("uses the new painter after a graphics context is restored", () => {
+it("pictures of the new painter are moved too, after a graphics context is restored", () => {
   const { canvas, frame, parts, restored } = engine();
   frame(SLOW_MS);
   frame(FAST_MS, { x: 12 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { STATUS_ORDER } from "#fires/status.ts";
 import { byGravity, CLUSTER_PROPERTIES, gravityOf } from "./record-style.ts";
 
-it("out of control has the highest gravity, and extinguished the lowest", () => {
+it("a fire out of control has the highest severity, and an extinguished fire the lowest", () => {
   const byWeight = STATUS_ORDER.toSorted((a, b) => gravityOf(b) - gravityOf(a));
   expect(byWeight).toEqual(STATUS_ORDER);
   expect(gravityOf(3)).toBeGreaterThan(gravityOf(1));

@@ -10,7 +10,7 @@ it.each([
   [0.05, 5],
   [1, 100],
   [0.000_7, 0.05],
-] as const)("at %d km a pixel, the bar is %d km", (kmPerPixel, km) => {
+] as const)("on a map with %d km per pixel, the scale bar shows a length of %d km", (kmPerPixel, km) => {
   const scale = at(kmPerPixel, "kilometres");
   expect(scale.km).toBeCloseTo(km, 6);
   expect(scale.pixels).toBe(Math.round(km / kmPerPixel));

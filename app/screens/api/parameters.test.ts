@@ -29,7 +29,7 @@ test("parses each parameter by its rule, and leaves missing ones undefined", () 
   expect(read("lat=44")).toEqual({ status: undefined, region: undefined, active: undefined, lat: 44 });
 });
 
-test("accepts a list of values as one parameter that is given several times", () => {
+test("a repeated parameter gives a list of all its values", () => {
   expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
 });
 

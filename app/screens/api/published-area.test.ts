@@ -16,7 +16,7 @@ const HOLE = [
   [1, 1],
 ];
 
-test("outer rings become counterclockwise and holes clockwise, whatever the input", () => {
+test("outer rings become counterclockwise and holes clockwise, whatever their direction in the given area", () => {
   const right = { type: "Polygon", coordinates: [OUTER, HOLE] } as const;
   for (const rings of [
     [OUTER, HOLE],

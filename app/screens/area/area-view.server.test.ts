@@ -149,7 +149,7 @@ test("a region's page names neighbouring regions; a zone's page names neighbouri
   expect(around.within).toContain("04");
 });
 
-test("a restriction that crosses the area's boundary is marked as partial and listed after the area's own", () => {
+test("a restriction that only covers a part of the area is marked as partial, and listed after those of the whole area", () => {
   const over = { id: "over", regions: ["02"], area: squareAround(-73.9, 47.9) };
   const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
   const situation = exampleSituation({ restrictions: exampleReading(list) });

@@ -25,7 +25,7 @@ test("finds a fire in the main list and in the list of contained fires", () => {
   expect(fireById(exampleSituation(), "2026-101")).toBeNull();
 });
 
-describe("surroundings of a fire", () => {
+describe("danger, restrictions and other fires around a fire", () => {
   const day = { level: 4, color: null, label: { fr: "", en: "" } } as const;
   const situation = exampleSituation({
     fires: exampleReading([fire]),
@@ -36,14 +36,14 @@ describe("surroundings of a fire", () => {
     ]),
   });
 
-  test("shows the danger of the fire's zone, and the restrictions at its origin", () => {
+  test("a fire's page shows the danger of its zone, and only the restrictions at its position", () => {
     const view = fireView(situation, fire, "fr", NOW);
     expect(view.danger).toMatchObject({ zone: 26, levels: "44-" });
     const places = Array.isArray(view.restrictions) ? view.restrictions.flatMap((each) => each.places) : [];
     expect(places.map(({ id }) => id)).toEqual(["here"]);
   });
 
-  test("returns null for the surroundings of a fire without a position", () => {
+  test("a fire without a position has null for danger, restrictions, nearest fires and map", () => {
     const view = fireView(situation, unplaced, "fr", NOW);
     expect(view).toMatchObject({ danger: null, restrictions: null, nearest: null, map: null });
   });

@@ -26,7 +26,7 @@ const grown = (changes: readonly DatedChange[], isFailing = false) => {
   return growthView({ value, isFailing }, { language: "fr", now: NOW });
 };
 
-test("draws each recorded size as a step until the next, up to now", () => {
+test("the growth chart draws each recorded size as a step until the next size, up to now", () => {
   const view = grown([
     change(1, day(1), undefined, 10),
     change(2, day(2), 10, 20),
@@ -37,7 +37,7 @@ test("draws each recorded size as a step until the next, up to now", () => {
   expect(view?.rows.map(({ sizeHa }) => sizeHa)).toEqual([40, 20, 10]);
 });
 
-test("leaves a gap while no size is published, in the chart and in the table", () => {
+test("the growth chart and its table have a gap while no size is published", () => {
   const view = grown([
     change(1, day(1), undefined, 10),
     change(2, day(2), 10, null),
@@ -48,7 +48,7 @@ test("leaves a gap while no size is published, in the chart and in the table", (
   expect(view?.rows[1]).toMatchObject({ sizeHa: null });
 });
 
-test("draws nothing with fewer than two known sizes, or without history", () => {
+test("a fire with fewer than two known sizes, or without history, has no growth chart", () => {
   expect(grown([])).toBeNull();
   expect(grown([change(1, day(1), undefined, 10)])).toBeNull();
   expect(grown([change(1, day(1), undefined, 10), change(2, day(2), 10, null)])).toBeNull();
@@ -71,6 +71,6 @@ test("a fire that grows too often to list shows the last size of each day", () =
   expect(view?.rows.map(({ sizeHa }) => sizeHa)).toEqual([60, 52, 28, 4]);
 });
 
-test("says that the newest sizes can be missing while the history fails", () => {
+test("the growth section says that the newest sizes can be missing while the history cannot be read", () => {
   expect(grown([change(1, day(1), undefined, 10), change(2, day(2), 10, 20)], true)?.isFailing).toBe(true);
 });

@@ -24,7 +24,7 @@ it("returns the area burned in a week for each protection zone", () => {
   });
 });
 
-it("returns null for the area burned in a week in a zone without figures", () => {
+it("returns null for the area burned in a week in a protection zone without figures", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: statistics({}) },
   });
@@ -40,7 +40,7 @@ it("returns null for the area burned in a week if the year's total has fallen si
   expect(periodView(situation, "year", "fr", NOW)).toMatchObject({ week: { intensive: null, northern: 0 } });
 });
 
-it("returns the day's change of active fires as a number, for both zones", () => {
+it("returns the day's change in the number of active fires of both protections together", () => {
   const active = (now: number, before: number) =>
     statistics({ NbFeuxActifs: now, NbFeuxActifs24HeuresAvant: before });
   const situation = (now: number) =>

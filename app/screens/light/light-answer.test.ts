@@ -96,7 +96,7 @@ describe("the light page", () => {
     expect(policy).not.toContain("script-src");
   });
 
-  test("escapes texts from the data and from the visitor", async () => {
+  test("the light page escapes texts from the data and from the visitor", async () => {
     const name = '<script>alert("1")</script>';
     const situation = { ...SITUATION, fires: exampleReading([exampleFire({ name })]) };
     const { html } = await ask(`?adresse=${encodeURIComponent(name)}`, situation);
@@ -111,14 +111,14 @@ describe("the light page", () => {
     [0, { failing: true, doubt: "emptied" }, "paraissent fausses ou incomplètes"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
   ] as const)(
-    "warns about late or incomplete data like the other pages: %s ms, %j",
+    "the light page warns about late or incomplete data like the other pages: %s ms, %j",
     async ([ago, changes, texts]) => {
       expect((await ask("", read(ago, changes))).html).toContain(texts);
       expect((await ask("", read(0))).html).not.toContain(texts);
     },
   );
 
-  test("never shows zero for data that was never read", async () => {
+  test("the light page shows no zero for data that was never read", async () => {
     const { html } = await ask("", exampleSituation());
     expect(html).toContain("Données indisponibles pour le moment");
     expect(html.split("Cette information n’est pas disponible")).toHaveLength(4);
@@ -126,7 +126,7 @@ describe("the light page", () => {
     expect(html).toContain('href="tel:911"');
   });
 
-  test("the light page says when there were no restrictions, but not if the list is doubtful", async () => {
+  test("the light page says that no restriction was in force at the time of the list, but not if a restriction was unreadable", async () => {
     const none = exampleReading<readonly Restriction[]>([]);
     const { html } = await ask("", { ...SITUATION, restrictions: none });
     expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");
@@ -135,7 +135,7 @@ describe("the light page", () => {
     expect(doubtful.html).toContain("Une restriction reçue est incomplète ou illisible");
   });
 
-  test("shows the editors' crisis message on the light page", async () => {
+  test("the light page shows the editors' crisis message", async () => {
     const crisis = { words: "Évacuation de Chibougamau", link: null };
     const content = { numbers: [], alerts: [], crisis };
     const answer = await lightAnswer(new URL("https://site.test/leger/"), "fr", served(SITUATION, content));
@@ -228,7 +228,7 @@ describe("the light answer for a place", () => {
     expect((await ask("?adresse=")).html).toContain('class="notice"><strong>Le champ de recherche est vide');
   });
 
-  test("does not answer for a position outside Quebec", async () => {
+  test("the light page gives no answer for a position outside Quebec", async () => {
     const { html } = await ask("?lieu=40.71,-74.01");
     expect(html).not.toContain("<h3>À cet endroit");
     expect(html).toContain('class="notice"><strong>');
@@ -291,7 +291,7 @@ function longOrder(at: number): AlertMessage {
 describe("the official alerts of the light page", () => {
   const order = exampleOrder();
 
-  test("alerts in force in the province come first, verbatim, with author, time and original message", async () => {
+  test("official alerts in force come first on the light page, verbatim, with author, time and original message", async () => {
     const { html } = await ask("", SITUATION, "en", ordersAround([order]));
     expect(html).toContain("<strong>Evacuate La Tuque</strong>");
     expect(html).toContain("Issued by City of La Tuque on July 2, 2026");
@@ -300,7 +300,7 @@ describe("the official alerts of the light page", () => {
     expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf("<nav"));
   });
 
-  test("more alerts than fit are counted, with a link to the page that lists them", async () => {
+  test("official alerts that do not fit on the light page are counted, with a link to the page that lists them", async () => {
     const { html } = await ask(
       "",
       SITUATION,
@@ -310,7 +310,7 @@ describe("the official alerts of the light page", () => {
     expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
   });
 
-  test("without alerts, the page says that some towns send none; it says if the source fails, but not if it is unset", async () => {
+  test("the light page without official alerts says that some towns send none, or that the source fails; not if it is unset", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "certaines municipalités n’utilisent pas",
     );

@@ -11,7 +11,7 @@ const many = (count: number, changes: Parameters<typeof exampleFire>[0]) =>
 const namedIn = ({ regions }: ReturnType<typeof show>) =>
   regions.flatMap(({ listed }) => listed.map(({ number }) => number));
 
-test("lists fires that are out of control or large first, and other active fires in their region", () => {
+test("the first list has fires that are out of control or large, and other active fires are listed in their region", () => {
   const shown = show([
     exampleFire({ id: "2026-1", number: 1, statusId: 4, sizeHa: 3 }),
     exampleFire({ id: "2026-2", number: 2, statusId: 4, sizeHa: 100 }),

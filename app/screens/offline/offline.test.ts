@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { requestedPath } from "./offline.tsx";
 
 it.each(["/carte/", "/en/current-situation/location/?at=47.44,-72.78", "/en/"])(
-  "leads back to %s, a page of this site",
+  "the offline page leads back to %s, a page of this site",
   (path) => {
     expect(requestedPath(`#${path}`)).toBe(path);
   },
@@ -18,6 +18,6 @@ it.each([
   "#/./\\elsewhere.example",
   "#/.//elsewhere.example",
   "#javascript:alert(1)",
-])("does not lead back to %j", (hash) => {
+])("the offline page does not lead back to %j", (hash) => {
   expect(requestedPath(hash)).toBeNull();
 });

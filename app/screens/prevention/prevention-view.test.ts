@@ -28,7 +28,7 @@ test.each([
   ["2026-05-01", ["permis-de-brulage", "feux-de-camp", "chalets-et-maisons", "travaux-en-foret", "loisirs"]],
   ["2026-07-01", ["feux-de-camp", "loisirs", "chalets-et-maisons", "permis-de-brulage", "travaux-en-foret"]],
   ["2026-10-01", ["travaux-en-foret", "loisirs", "feux-de-camp", "chalets-et-maisons", "permis-de-brulage"]],
-])("puts the season's activities first, then the editors' order: %s", (day, expected) => {
+])("the season's activities come first, then all others in the editors' order: %s", (day, expected) => {
   expect(ordered(EDITORS, `${day}T12:00:00Z`)).toEqual(expected);
 });
 

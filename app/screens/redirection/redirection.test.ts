@@ -7,7 +7,7 @@ describe("an external page", () => {
     ["https://mrnf.gouv.qc.ca/", "mrnf.gouv.qc.ca", false],
     ["https://apps.apple.com/ca/app/id1", "apps.apple.com", true],
     ["https://play.google.com/store/apps/details?id=x", "play.google.com", true],
-  ] as const)("accepts the external page %s", ([href, host, isStore]) => {
+  ] as const)("the exit page accepts a link to the external page %s", ([href, host, isStore]) => {
     expect(readDestination(href)).toEqual({ href, host, isStore });
   });
 
@@ -27,7 +27,7 @@ describe("an external page", () => {
     "https://evil.test/?quebec.ca",
     "https://evil.test/#.quebec.ca",
     `https://quebec.ca/${"x".repeat(2000)}`,
-  ])("rejects the address %s", (requested) => {
+  ])("the exit page rejects a link to the address %s", (requested) => {
     expect(readDestination(requested)).toBeNull();
   });
 });

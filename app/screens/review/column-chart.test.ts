@@ -23,7 +23,7 @@ function named(first: number, every: number, turn = MONTHS.indexOf("Jan") - firs
   return months.filter((_, at) => isNamed(at, turn, every)).join(" ");
 }
 
-test("a chart of two years names January, months counted from it, and the first month if there is room", () => {
+test("a chart of two years names January, every second or third month from January, and the first month if there is room", () => {
   expect(named(0, 2)).toBe("Oct Jan Mar May Jul Sep Nov");
   expect(named(0, 3)).toBe("Oct Jan Apr Jul Oct");
   expect(named(1, 2)).toBe("Nov Jan Mar May Jul Sep Nov");
@@ -31,6 +31,6 @@ test("a chart of two years names January, months counted from it, and the first 
   expect(named(2, 2)).toBe("Jan Mar May Jul Sep Nov");
 });
 
-test("a chart of a single year names months counted from the first month", () => {
+test("a chart of a single year names the first month, and every second month from it", () => {
   expect(named(4, 2, 0)).toBe("Feb Apr Jun Aug Oct");
 });

@@ -29,19 +29,19 @@ const situationOf = (fires: readonly Fire[] | null, changedAt: string | null): S
   geographicCodes: reading<never[]>(null),
 });
 
-describe("the figures of a zone", () => {
+describe("the figures of a protection", () => {
   const fires = [
     exampleFire({ sizeHa: 0.1 }),
     exampleFire({ sizeHa: 0.2 }),
     exampleFire({ protection: "northern" }),
   ];
 
-  it("a zone's figures use the agency's count if there is one", () => {
+  it("a protection's figures are the agency's counts if the agency published counts", () => {
     const glance = glanceOf("intensive", statistics({ SuperficieHaBruleeAnnuelle: 7 }), fires, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([40, 7, false]);
   });
 
-  it("a zone's figures are counted from the list, and marked, if the agency's count is missing", () => {
+  it("a protection's figures are counted from the list, and marked as counted, if the agency's counts are missing", () => {
     const glance = glanceOf("intensive", null, fires, { fires: 4, hectares: null });
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([2, 0.3, true]);
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
@@ -121,7 +121,7 @@ describe("past seasons in figures", () => {
   ];
   const glances = [glanceOf("intensive", statistics({}), [], null), glanceOf("northern", null, null, null)];
 
-  it("a year with an unknown zone has no total for both zones together, and is left out of the mean", () => {
+  it("a year with an unknown figure for one protection has no total for both, and is left out of the mean", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, null);
     expect(rows.map(({ year, fires }) => [year, fires])).toEqual([
       [2024, null],
@@ -142,7 +142,7 @@ describe("past seasons in figures", () => {
     expect(missing).toEqual([2025]);
   });
 
-  it("a selected zone uses its own past seasons", () => {
+  it("the review of a selected protection only counts the past seasons of that protection", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, "intensive");
     expect(rows.map(({ fires }) => fires)).toEqual([300, 500, 40]);
     expect([means.fires, means.hectares, missing]).toEqual([400, 4000, []]);

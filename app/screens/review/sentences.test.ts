@@ -56,7 +56,7 @@ describe("sentences about the mean", () => {
     expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
-  it("never divides by zero, or rounds a small figure to zero", () => {
+  it("a sentence about the mean never divides by zero, and a figure above zero is never 100 percent less", () => {
     expect(say(0, 0)).toBe("Autant que la moyenne des 10 dernières années.");
     expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
     expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
@@ -104,7 +104,7 @@ describe("sentences about causes", () => {
     expect(say(1, 7)).toBe("La foudre et l’activité humaine ont causé le même nombre de feux : 1 chacune.");
   });
 
-  it("says that no cause is known", () => {
+  it("the sentence about causes says if no cause is known", () => {
     expect(say(9, null)).toBe("Aucune cause n’est encore établie. La cause de 2 feux reste à déterminer.");
   });
 });
@@ -158,7 +158,7 @@ describe("sentences about months", () => {
     );
   });
 
-  it("marks the months of the season that are still to come", () => {
+  it("months of the season that are still to come are marked as future", () => {
     const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
     expect(rows.map(({ name, isToCome }) => (isToCome ? `(${name})` : name)).join(" ")).toBe(
       "avril mai juin juillet (août) (septembre) (octobre) (novembre)",

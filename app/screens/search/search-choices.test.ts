@@ -11,7 +11,7 @@ test("reads words and group in either language, and ignores an unknown group", (
   expect(read("")).toEqual({ words: "", group: null });
 });
 
-test("writes the search address in its own language", () => {
+test("the address of a search is in the words of the page's language", () => {
   expect(searchPath("fr", { words: "feu", group: "stories" })).toBe("/recherche/?mots=feu&groupe=conseils");
   expect(searchPath("en", { words: "fire", group: null })).toBe("/en/search/?words=fire");
 });

@@ -56,7 +56,7 @@ async function ask(
 }
 
 describe("the official alerts of a widget", () => {
-  test("an alert of the widget's territory comes first, verbatim, with author, time and original message", async () => {
+  test("an official alert of the widget's territory comes first, verbatim, with author, time and original message", async () => {
     for (const query of [
       "",
       "territory=mauricie",
@@ -78,14 +78,14 @@ describe("the official alerts of a widget", () => {
     expect(html).not.toContain("Evacuate La Tuque");
   });
 
-  test("a widget counts the alerts that do not fit, and says if the list of alerts is old", async () => {
+  test("a widget counts the official alerts that do not fit, and says if the list of alerts is old", async () => {
     const many = Array.from({ length: 5 }, (_, at) => exampleOrder({ key: `a,${at}` }));
     const { html } = await ask("", FRESH, "en", ordersAround(many, true));
     expect(html).toMatch(/href="\/en\/current-situation\/"[^>]*>2 other orders or alerts/);
     expect(html).toContain("Alert Ready is not responding");
   });
 
-  test("a widget does not mention alerts if there is no alert, or if the source is not set", async () => {
+  test("a widget does not mention official alerts if there are no alerts, or if the source is not set", async () => {
     for (const around of [{}, ordersAround([])])
       expect((await ask("", FRESH, "en", around)).html).not.toContain("Official orders");
   });
@@ -196,7 +196,7 @@ describe("a widget whose data fails", () => {
   });
 });
 
-test("an unknown place gets a readable page with a link", async () => {
+test("a widget of an unknown territory is a 404 page with a link to the situation", async () => {
   const { answer, html } = await ask("territoire=nulle-part");
   expect(answer.status).toBe(404);
   expect(html).toContain('href="/etat-situation/"');

@@ -49,7 +49,7 @@ describe("CAP messages in the Canadian profile", () => {
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("a message of the end requests no action and is past; grades are unknown if the subject was replaced or is gone", () => {
+  test("the last message on a ban requests no action, as it is over; its urgency is unknown if the ban was replaced or is gone", () => {
     const graded = (ended: "over" | "replaced" | "gone") =>
       capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });

@@ -184,14 +184,14 @@ describe("a CAP message about a restriction", () => {
     expect(plain(output.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
   });
 
-  test("names the restriction's type if it has no title, and drops a ban's advice once it is lifted", () => {
+  test("a restriction message names the type if there is no title, and a lifted ban's message has no advice of the ban", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);
     expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/may still apply/);
   });
 
-  test("cuts a headline with every region to the protocol's 160 characters, at a word", () => {
+  test("a headline with every region is cut at a word, to the protocol's 160 characters", () => {
     const everywhere = Array.from({ length: 17 }, (_, at) => String(at + 1).padStart(2, "0"));
     const { headline } = words("fr", { ...ban, regions: everywhere });
     expect(headline.length).toBeLessThanOrEqual(160);

@@ -15,7 +15,7 @@ import {
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 const DEVICE = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE, 20.4) };
 
-test("writes a point to a metre, and reads it back", () => {
+test("a point is written with a precision of a metre, and read back unchanged", () => {
   const fields = pointFields({ lat: 47.441234567, lon: -72.78 }, "map", 12.6);
   expect(fields).toEqual({ lat: "47.44123", lon: "-72.78", source: "map", found: "", accuracy: "13" });
   expect(pointTyped({ ...NOTHING_REPORTED, ...fields })).toEqual({ lat: 47.44123, lon: -72.78 });
