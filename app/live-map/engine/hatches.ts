@@ -24,7 +24,7 @@ export const HATCHES: Readonly<Record<RestrictionType, string>> = {
   other: UPRIGHT,
 };
 
-/** Strokes of each line, one over the other. The pale casing keeps it visible on any danger colour. */
+/** Strokes of each line, one over the other. The pale casing keeps the line visible on any danger colour. */
 export const HATCH_STROKES = [
   { part: "casing", width: 3.7 },
   { part: "line", width: 1.8 },

@@ -74,7 +74,7 @@ export function countedRecords(situation: Situation, options: RecordOptions) {
   return { placed: all && (keys ? all.filter(({ filterKey }) => keys.includes(filterKey)) : all), counts };
 }
 
-/** Returns the selected choices of the view's filter; null if it has none. */
+/** Returns the selected choices of the view's filter; null if the view has no filter with counts. */
 function keysShown(choices: MapChoices): readonly string[] | null {
   switch (choices.view) {
     case "fires":

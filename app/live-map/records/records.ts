@@ -32,9 +32,9 @@ export interface RestrictionRecord {
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** True if its area or its dates are uncertain. */
+  /** True if the restriction's area or dates are uncertain. */
   readonly isUnsure: boolean;
-  /** True if it is not in force yet. It is then listed separately, and not shown on the map. */
+  /** True if the restriction is not in force yet: it is listed separately, and not shown on the map. */
   readonly isAnnounced: boolean;
 }
 

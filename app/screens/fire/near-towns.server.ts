@@ -5,7 +5,7 @@ import type { Point } from "#territory/point.ts";
 import { tenth } from "#territory/tenth.ts";
 
 const TOWNS = PLACES.filter(({ kind }) => kind === "city" || kind === "community");
-/** The far north has a town within this distance of every point. */
+/** Search radius: even in the far north, a town is within this distance of every point. */
 const WITHIN_KM = 1000;
 const MOST = 3;
 

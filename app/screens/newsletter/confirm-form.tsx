@@ -14,7 +14,7 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-/** Confirms the subscription. Programs that open links in emails do not press it, so they confirm nothing. */
+/** Button to confirm the subscription: programs that open links in emails do not press the button. */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { isBusy, run } = useCommand();

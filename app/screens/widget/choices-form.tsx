@@ -12,7 +12,7 @@ import type { GeneratorView } from "./generator-view.server.ts";
 import { widgetTexts } from "./texts.ts";
 import { PART_WORDS, WIDGET_PARTS } from "./widget-choices.ts";
 
-/** Delay in milliseconds, long enough to type a number. */
+/** Delay in ms before a change submits the form, long enough to type a number. */
 const REST_MS = 400;
 
 /** Returns a handler that submits the form on each change. Without scripts, the button submits it. */

@@ -33,7 +33,7 @@ const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
 /** Width in pixels from which the map is next to the other parts. */
 const WIDE = 560;
-/** Maximum default height if the width is unknown: not half empty if wide, nor too short if narrow. */
+/** Maximum default height of responsive widgets: wide ones are not half empty, narrow ones not too short. */
 const MOST_RESPONSIVE = 720;
 
 /** Returns the default height for a widget's parts; longer content scrolls inside. */

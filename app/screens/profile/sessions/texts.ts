@@ -1,6 +1,6 @@
 import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
-/** Separate from the profile's other texts: loaded once the list is opened. */
+/** Texts about sessions, separate from the profile's other texts: loaded once the list is opened. */
 export const sessionTexts = bilingualTexts({
   "sessions.failed": {
     fr: "Nous ne pouvons pas afficher vos connexions pour l’instant",

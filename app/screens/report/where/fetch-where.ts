@@ -5,7 +5,7 @@ import { timeLimit } from "../../../frame/limited-signal.ts";
 import type { Around } from "./around.server.ts";
 import type { WordsFound } from "./where-found.ts";
 
-/** Time limit in milliseconds, longer than the server's limit for the geocoder. */
+/** Time limit of a request in milliseconds, longer than the server's limit for the geocoder. */
 const LIMIT_MS = 8000;
 
 async function ask<Answer extends object>(path: string, part: keyof Answer): Promise<Answer> {
@@ -15,10 +15,10 @@ async function ask<Answer extends object>(path: string, part: keyof Answer): Pro
   return body as Answer; // our own server's format
 }
 
-/** @throws if the request fails */
+/** Requests the place that words mean. @throws if the request fails */
 export const fetchWords = (words: string, language: Language): Promise<WordsFound> =>
   ask<WordsFound>(wordsPath(words, language), "became");
 
-/** @throws if the request fails */
+/** Requests the known facts about a point. @throws if the request fails */
 export const fetchAround = (at: Point, language: Language): Promise<Around> =>
   ask<Around>(aroundPath(at, language), "fires");
