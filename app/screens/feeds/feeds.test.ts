@@ -135,7 +135,7 @@ describe("content common to both feed formats", () => {
     expect(JSON.parse(jsonFeedOf(document)).items[0].title).toBe("Un < deux & trois");
   });
 
-  test("a feed of unchanged data has the same bytes, and omits an unknown date", () => {
+  test("a feed written twice from unchanged data has equal bytes, and omits an unknown date", () => {
     expect(atomOf(document)).toBe(atomOf(document));
     expect(atomOf(document)).not.toContain("<published>");
     expect(jsonFeedOf(document)).not.toContain("date_published");

@@ -48,7 +48,7 @@ describe("danger, restrictions and other fires around a fire", () => {
     expect(view).toMatchObject({ danger: null, restrictions: null, nearest: null, map: null });
   });
 
-  test("marks data that was never read as unavailable, not empty", () => {
+  test("danger and restrictions around a fire that were never read are marked as unavailable, not empty", () => {
     const view = fireView(exampleSituation({ fires: exampleReading([fire]) }), fire, "fr", NOW);
     expect(view).toMatchObject({ danger: "unavailable", restrictions: "unavailable", nearest: [] });
   });

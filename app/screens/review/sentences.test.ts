@@ -48,7 +48,7 @@ describe("sentences about the mean", () => {
   const say = (now: number | null, mean: number | null, words = french) =>
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
-  it("says if a figure is above, below, equal or nearly equal to the mean, or how many times the mean it is", () => {
+  it("a sentence says if a figure is above, below, equal or nearly equal to the mean, or how many times the mean it is", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
     expect(say(100, 100)).toBe("Autant que la moyenne des 10 dernières années.");
@@ -73,7 +73,7 @@ describe("sentences about the previous year", () => {
     words = french,
   ) => plain(beforeSentence(words, { now, yearBefore, mean: null, lengths: [] }, measure, 2025));
 
-  it("says the difference from the previous year, or that the figures are equal", () => {
+  it("a sentence says the difference from the previous year, or that the figures are equal", () => {
     expect(say(12, 10, "fires")).toBe("2 de plus qu’à la même date en 2025.");
     expect(say(10, 12, "fires", english)).toBe("2 fewer than on the same date in 2025.");
     expect(say(1000, 4000, "hectares", english)).toBe("3,000 ha less than on the same date in 2025.");
@@ -96,7 +96,7 @@ describe("sentences about causes", () => {
   const say = (...causes: (Fire["causeId"] | null)[]) =>
     plain(causesSentence(french, byCause(fires(...causes.map((causeId) => ({ causeId }))), null)));
 
-  it("says whether lightning or people caused more fires, and how many causes are open", () => {
+  it("a sentence says whether lightning or people caused more fires, and how many causes are not determined yet", () => {
     expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
     expect(say(6, 5, 1, null)).toBe(
       "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un seul feu reste à déterminer.",
@@ -149,7 +149,7 @@ describe("sentences about months", () => {
     );
   });
 
-  it("counts a fire in Quebec's month, and omits unknown or wrong dates", () => {
+  it("a fire is counted in the month of its start in Quebec's time, and not if the date is unknown or wrong", () => {
     expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe(
       "Le mois qui compte le plus de feux est mai : 1 feu.",
     );
@@ -182,7 +182,7 @@ describe("sentences about sizes", () => {
   const say = (sizes: (number | null)[], words = french) =>
     plain(sizesSentence(words, bySize(fires(...sizes.map((sizeHa) => ({ sizeHa }))))));
 
-  it("says how many fires stayed small, and the share of the large ones", () => {
+  it("a sentence says the share of small fires in all fires, and the share of large fires in the area burned", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
       "Les feux de 1 ha ou moins représentent 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
@@ -191,7 +191,7 @@ describe("sentences about sizes", () => {
     );
   });
 
-  it("says if all fires are small, all are large, or no size is known", () => {
+  it("a sentence says if all fires are small, all are large, or no size is known", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun feu n’a dépassé 100 ha.");
     expect(say([null])).toBe(
@@ -199,7 +199,7 @@ describe("sentences about sizes", () => {
     );
   });
 
-  it("puts a fire in the class whose upper limit it does not exceed", () => {
+  it("a fire whose size is the upper limit of a size class belongs to that class, not to the next", () => {
     const { rows } = bySize(
       fires(...[0, 0.1, 0.11, 1, 10, 10.1, 100, 1000, 1000.1].map((sizeHa) => ({ sizeHa }))),
     );
