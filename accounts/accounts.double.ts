@@ -23,7 +23,7 @@ export interface TestAccounts {
   readonly service: ReturnType<typeof createAccountsService>;
 }
 
-/** Creates the accounts of one process, on a test's own database and provider. */
+/** Creates the accounts service of one process, on a test's own database and identity provider. */
 export function openAccounts(
   database: Database,
   provider: Pick<IdentityDouble, "url">,
@@ -45,7 +45,7 @@ export function openAccounts(
   return { context, service: createAccountsService(context, findLocation) };
 }
 
-/** Gives each test file its own provider, and accounts on its database, for use once the tests run. */
+/** Gives a test file its own identity provider and accounts service. Use both only once its tests run. */
 export function giveAccounts(database: () => Database) {
   let provider: IdentityDouble;
   let accounts: TestAccounts;

@@ -22,7 +22,7 @@ export const hasChannel = (choice: AlertChoice): boolean =>
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/** Counts a try of a new number against its limit, before any lock. @throws {AccountError} `too-many` */
+/** Counts a number that the profile lacks, for a limit, before any lock. @throws {AccountError} `too-many` */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 

@@ -46,8 +46,9 @@ export interface RefusedMessage {
 export interface ChannelEvents {
   /** Executes the command in a text. @returns the reply; null if Twilio replies, or beyond the limit */
   text(message: ReceivedText): Promise<string | null>;
-  /** Returns the message if its channel rejected it; null if not, or if it is not ours. `mailEvent` too. */
+  /** Returns a text message that was rejected; null if it was not rejected, or is not ours. */
   smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
+  /** Returns an email that bounced or caused a complaint; null for other events, or if it is not ours. */
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }
 

@@ -17,7 +17,7 @@ const PREMIUM_RATE =
 
 export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !PREMIUM_RATE.test(phone);
 
-/** Returns true if a typed number has no digit beyond the country code, because the field is unchanged. */
+/** Returns true if a typed number has no digit beyond the country code: the field is not filled in. */
 export const isPhoneEmpty = (typed: string): boolean => /^1?$/.test(typed.replace(/\D/g, ""));
 
 /** E.164: no number in the world has more digits. */

@@ -3,7 +3,7 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** The first match wins: most browsers also name the browsers that they descend from. */
+/** Browsers by user agent. The first match wins: most browsers also name those that they descend from. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],

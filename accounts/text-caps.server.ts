@@ -42,7 +42,7 @@ interface CountedText {
   readonly network: string | null;
 }
 
-/** The length of `+1418555`. */
+/** Length of a number's country code, area code and exchange: `+1418555`. */
 const PREFIX_LENGTH = 8;
 /** Time after which a client can retry: an operator can raise a cap before the day ends. */
 const RETRY_SECONDS = 3600;

@@ -57,11 +57,11 @@ const PROHIBITIONS = [
 /** The names of fire alerts contain the word fire, but do not mean a fire. */
 const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
-/** Words of a place after a stop word: the message is not a request ("stop near"). */
+/** Words after "stop" that show that a text is about a place ("stop near"), and requests nothing. */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
 /** Carriers join no more than ten parts of a text message. */
 const LONGEST_TEXT = 1_600;
-/** Most words of a message that requests a stop by its first word. */
+/** Maximum length, in words, of a message that requests a stop only because it starts with a stop word. */
 const MOST_WORDS = 6;
 const SHORTEST_MISSPELT_LENGTH = 4;
 /** Words that differ from a common word by one letter ("qui ?"), so that they must match exactly. */
@@ -125,7 +125,7 @@ function sortOf(word: string): Sort {
   return has(GRAMMAR) ? "grammar" : "other";
 }
 
-/** Returns the sort of an unlisted word by the word it resembles: repeated, misspelt, joined ("STOPSVP"). */
+/** Returns a word's sort; also finds stop words with repeated letters, misspelt or joined ("STOPSVP"). */
 function sortMeant(word: string): Sort {
   const sort = sortOf(word);
   if (sort !== "other") return sort;
@@ -150,7 +150,7 @@ function sortMeant(word: string): Sort {
   return "other";
 }
 
-/** Returns the request of a line or a sentence if all its words belong to one; null if any word does not. */
+/** Returns the request of a line or a sentence if all its words fit a request; null if any word does not. */
 function requestOf(text: string): "stop" | "start" | null {
   const all = text === "" ? [] : text.split(" ");
   // "S T O P" is spelled letter by letter.

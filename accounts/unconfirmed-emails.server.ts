@@ -1,7 +1,7 @@
 import { type LimitResult, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** Limit in any minute. With the limit of three messages to the agency (`intake/contact/`), five in all. */
+/** Limit per network in any minute. With three messages to the agency (`intake/contact/`), five in all. */
 const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
   { of: "network", most: 30, perSeconds: 3600 },

@@ -34,7 +34,7 @@ const WORDS = {
   },
 } as const;
 
-/** Email with the link that confirms a subscription to releases. Before it is opened, no more are sent. */
+/** Email with the link that confirms a subscription to releases. Unconfirmed addresses get no releases. */
 export const newsletterConfirm = messageKind({
   about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
   mail({ token, audiences }, writing) {
