@@ -13,7 +13,7 @@ import { type Fact, gravityOf } from "./fact.ts";
 import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
 const MOST_IN_FULL = 12;
-/** Highest number of `gravityOf` that is a threat. The email of a threat says to call for help. */
+/** Least severe threat: up to this number of `gravityOf`, an email says to call for help. */
 const GRAVE = 3;
 
 export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {

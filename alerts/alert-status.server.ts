@@ -141,7 +141,7 @@ export async function alertProgress(database: Database): Promise<AlertProgress> 
 
 /**
  * Returns the query for messages that each channel has not delivered. Each retry moves the due time, so a
- * tried message counts from its creation. Counts sent messages only until they outweigh the stuck ones.
+ * tried message counts from its creation. Stops counting sent messages once stuck ones are a small share.
  */
 function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -75,7 +75,7 @@ function compareWith(change: Change, { kind, after }: Change): "better" | "the s
   }
 }
 
-/** Returns true if two sides of changes mean the same: for fires, the same status. */
+/** Returns true if two states, before or after changes, mean the same: for fires, the same status. */
 export const isSameSide = (one: Change["before"], other: Change["before"]): boolean =>
   one !== null && "statusId" in one
     ? statusOf(one) === statusOf(other)

@@ -64,7 +64,7 @@ export async function postCanaries(
   await database.transaction((transaction) => post(transaction, messages, { seal, now }));
 }
 
-/** Returns the channels whose newest test message that is done or overdue failed. @throws {DatabaseError} */
+/** Returns channels whose newest finished or late test message was not sent. @throws {DatabaseError} */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {
   const hours = [at, new Date(at.getTime() - HOUR_MS)];
   const rows = await queries

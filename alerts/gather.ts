@@ -12,11 +12,11 @@ export interface Due {
   readonly isGrowth: boolean;
   /** An official order: it never waits, not even to be grouped with other alerts. */
   readonly isOrder: boolean;
-  /** True if it waits for the day's digest: it is not urgent, and its place is set to one message a day. */
+  /** True if the alert waits for the day's digest: not urgent, and for a place with one message a day. */
   readonly isDaily: boolean;
   /** True if its place still alerts by this channel, no newer alert was sent, and its change still holds. */
   readonly isWanted: boolean;
-  /** True if it reassures and no recent reading confirms it. */
+  /** True if the alert reassures, and no recent reading confirms that it still holds. */
   readonly isUnsure: boolean;
 }
 
@@ -92,7 +92,7 @@ export function gather(
 
 const addressee = ({ personId, channel }: Due | Recent): string => `${personId} ${channel}`;
 
-/** Returns the times in ms that an alert waits for. @param recent alerts to its person by its channel */
+/** Returns the times, in ms, until which an alert waits. @param recent alerts to its person by its channel */
 function waitsOf(
   { personId, subject, isUrgent, isGrowth, isOrder }: Due,
   recent: readonly Recent[],
@@ -110,7 +110,7 @@ function waitsOf(
   ];
 }
 
-/** Returns the time to wait for, if any: `most` limits the alerts on a subject in `SAME_SUBJECT_MS`. */
+/** Returns when (ms) `most` per `SAME_SUBJECT_MS` allows the next alert; empty if fewer were sent. */
 function waitsOfSubject(recent: readonly Recent[], most: number): number[] {
   // One message can contain a fire at several places.
   const moments = [...new Set(recent.map(({ at }) => at.getTime()))].sort((a, b) => b - a);

@@ -77,7 +77,7 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
   }
 }
 
-/** Returns the background without status flips, because people received the previous status. */
+/** Returns the background without status flips: people received the last status, so its reversal is news. */
 export const withoutFlips = (earlierState: Background): Background => ({
   ...earlierState,
   statusChanges: [],

@@ -26,7 +26,7 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/** Makes some held alerts due: for a place with digests, in the next one if not urgent. @returns how many */
+/** Makes some held alerts due; non-urgent ones of places with digests at `digestAt`. @returns how many */
 export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,

@@ -27,7 +27,7 @@ const release = messageKind({
     title: z.string(),
     summary: z.string(),
     path: z.string(),
-    /** Key of a subscriber without a profile. */
+    /** Key of a subscriber without a profile; null for a person with a profile. */
     key: z.string().nullable(),
     /** Key of a person with a profile, the same as in their alerts. */
     stopKey: z.string().nullable().default(null),

@@ -30,7 +30,7 @@ function nextAt(hour: number, after: Date): Date {
   }
 }
 
-/** Returns when the daily digest of a moment is sent: at 7:00 in Quebec. */
+/** Returns when the next daily digest after a moment is sent: at 7:00 in Quebec. */
 export const digestAt = (moment: Date): Date => nextAt(DIGEST_HOUR, moment);
 
 /** Returns the end of quiet hours, 22:00 to 6:00 in Quebec; null outside them. */

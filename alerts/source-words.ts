@@ -59,7 +59,7 @@ export const SOURCE_WORDS = {
       since: (when: string) => `Fermée depuis le ${when}`,
       fromFire: (km: string, fire: string) => `À ${km}\u00a0km du ${lowered(fire)}`,
       nearFire: (fire: string) => `Près du ${lowered(fire)}`,
-      /** Only the source of the road says that a fire is the cause. */
+      /** Names the road's source, because no other source says that a fire is the cause. */
       cause: "Selon Transports Québec, la fermeture est due à un feu de forêt",
       noLonger: "Transports Québec n’annonce plus cette fermeture.",
       /** Introduces the source's French words; empty in French. */

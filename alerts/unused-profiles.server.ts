@@ -9,7 +9,7 @@ import { takesMessages } from "./addresses.server.ts";
 import { FIRST_WARNING_MS, LAST_WARNING_MS, UNCONFIRMED_MS, unusedStep } from "./unused-step.ts";
 import { channelsOf, postWarnings, UNUSED_PROFILE } from "./unused-warnings.server.ts";
 
-/** `now` is the worker's own clock. */
+/** Dependencies and limits of a round. `now` is the worker's own clock. */
 interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" | "provider" | "now"> {
   readonly keptDays: number;
   /** Waits this many ms, or until the worker stops. */
@@ -34,8 +34,8 @@ type Person = typeof people.$inferSelect;
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 /**
- * Deletions that the provider handles in about 17 hours, at 20 a minute (`deletions`). A person who deletes
- * their profile waits no longer.
+ * Default of `mostWaiting`: the provider erases this many in about 17 hours, at 20 a minute (`deletions`). A
+ * person who deletes their profile waits no longer than that.
  */
 const MOST_WAITING = 20_000;
 /** Delay between two requests to the provider: 50 people a minute, as in `findConfirmed`. */
@@ -224,7 +224,7 @@ async function recordWarnings(
     .returning();
 }
 
-/** Returns a function: when a person's last warning was first sent; `waits` if it can still be sent. */
+/** Returns a function of a person: when the last warning was first sent; `waits` if pending; else null. */
 async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =

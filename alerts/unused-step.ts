@@ -15,7 +15,7 @@ interface Unused {
   readonly lastWarnedAt: Date | null;
   /** True if any channel can deliver a warning. */
   readonly isReached: boolean;
-  /** Result of the last warning: its first delivery; `waits` while pending; null if no channel had it. */
+  /** When a channel first sent the last warning; `waits` while it is pending; null if no channel sent it. */
   readonly lastWent: Date | "waits" | null;
 }
 

@@ -40,7 +40,7 @@ export async function channelsOf(
   };
 }
 
-/** Posts a warning with each person's day of erasure: the last by every channel. Not at night. */
+/** Posts warnings with the day of erasure, due after quiet hours. The last one goes by every channel. */
 export async function postWarnings(
   transaction: Transaction,
   warned: readonly Person[],

@@ -107,7 +107,7 @@ export const FRENCH = {
       adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller dans le secteur."],
     };
   },
-  /** A region as `differences` list it. */
+  /** A region with its preposition, as `differences` lists it: « en Mauricie ». */
   covered: ({ locative }: Region) => locative.fr,
   /** Words for each difference of a restriction, after its name. */
   differences: {
@@ -136,7 +136,7 @@ export const FRENCH = {
       "Suivez les consignes de votre municipalité.",
       "En cas de danger, appelez le 911.",
     ],
-    /** A fire that threatens someone, who may be far away. */
+    /** A followed fire that is out of control: its distance from the reader is unknown. */
     readyIfNear: [
       "Si vous êtes près de ce feu, préparez-vous à partir.",
       "Suivez les consignes de votre municipalité.",
@@ -155,7 +155,7 @@ export const FRENCH = {
     },
     dangerDown: "Les restrictions en vigueur s’appliquent toujours.",
   },
-  /** Words around an official order, whose own words are quoted. A name is the quoted headline, or empty. */
+  /** Words around an official order. `name` is its headline in quotes; empty if it has no headline. */
   orders: {
     /** Quotes a headline, and names its language if that is not the reader's. */
     quoted: (headline: string, language: Language) =>
@@ -193,7 +193,7 @@ export const FRENCH = {
     name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`,
   beside: "à moins de 1\u00a0km",
   away: (km: string, wind: string) => `à ${km}\u00a0km ${wind}`,
-  /** The fire's distance and direction come after. */
+  /** Words for a fire near a place, before its distance and direction. */
   near: {
     new: "nouveau feu",
     newOutOfControl: "nouveau feu hors contrôle",
@@ -207,7 +207,7 @@ export const FRENCH = {
     /** The fire is the same, but its known location changed. */
     moved: "feu maintenant",
   },
-  /** The fire's name comes before. */
+  /** Words for a followed fire, after its name. */
   followed: {
     new: "nouveau",
     newOutOfControl: "nouveau, hors contrôle",
