@@ -49,7 +49,7 @@ export interface Access {
 }
 
 export interface GoogleTokens {
-  /** Returns the cached token while valid, the same to all. @throws {NoTokenError} | {ServiceAccountError} */
+  /** Returns a token, cached for all callers while valid. @throws {NoTokenError} | {ServiceAccountError} */
   get(): Promise<Access>;
   /** Drops a token that does not work, whatever its expiry, so that the next caller gets another. */
   drop(token: string): void;

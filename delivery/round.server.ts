@@ -125,7 +125,7 @@ export async function deliverRound<Message>(
     return outcome;
   }
 
-  /** Returns undefined if a bug of ours prevents the text. The other messages are still settled. */
+  /** Writes a message; undefined if a bug of ours prevents it. The other messages are still settled. */
   function written(kind: MessageWriter, about: unknown, writing: Writing): Message | null | undefined {
     try {
       return write(kind, about, writing);
