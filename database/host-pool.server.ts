@@ -82,7 +82,7 @@ export class HostPool {
     );
   }
 
-  /** Moves on from the host `tried`. If several connections to it failed, only the first one does. */
+  /** Switches from the host `tried` to the next one, unless another failed connection already did. */
   #leave(tried: number): void {
     if (this.#at !== tried) return;
     this.#at = (tried + 1) % this.#hosts.length;

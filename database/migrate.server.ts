@@ -64,7 +64,7 @@ export async function migrate(
   return made;
 }
 
-/** Returns the steps that the database still needs, without changes. @throws {DatabaseError} */
+/** Returns the steps that the database still needs, without making them. @throws {DatabaseError} */
 export async function missingSteps(
   database: Database,
   steps: readonly Migration[] = readMigrations(),

@@ -180,7 +180,7 @@ export const people = pgTable("people", {
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /** Time since when the address or number rejects messages. None is sent until the person retries it. */
+  /** Time since when the address or number rejects messages: it gets none until the person retries it. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
@@ -278,7 +278,7 @@ export const contactMessages = pgTable("contact_messages", {
   subject: text("subject").notNull(),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
   sealedMessage: text("sealed_message").notNull(),
-  /** Whether a program may have sent the message. It is then sent to the agency, but marked. */
+  /** Whether the message seems sent by a bot. It still goes to the agency, but marked as suspect. */
   isSuspect: boolean("is_suspect").notNull(),
   /** Whether the sender gets a confirmation email. */
   isAnswered: boolean("is_answered").notNull(),
@@ -310,7 +310,7 @@ export const fireReports = pgTable("fire_reports", {
   /** Null once the personal data is erased. */
   sealedReport: text("sealed_report"),
   announcedPhotos: smallint("announced_photos").notNull(),
-  /** Whether a program may have sent the report. It is then kept, but marked. */
+  /** Whether the report seems sent by a bot. It is kept, but marked as suspect. */
   isSuspect: boolean("is_suspect").notNull(),
   /** Whether a copy goes to the sender. */
   isAnswered: boolean("is_answered").notNull(),
@@ -522,7 +522,7 @@ export const phoneCodes = pgTable("phone_codes", {
 /** Profiles that are erased here but not yet at the identity provider. */
 export const deletions = pgTable("deletions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Sealed; null once the provider has erased the profile too: then only the erasure is left. */
+  /** Sealed; null once the provider has erased the person too: only the record of the erasure remains. */
   sealedSubject: text("sealed_subject"),
   /** Keyed hash of the erased person's subject, to refuse their tokens; null once all have expired. */
   subjectMark: text("subject_mark"),
