@@ -185,7 +185,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await service().savePlace(placeQuestion(bob, BY_EMAIL))).not.toMatchObject({ id: first?.id });
     });
 
-    it("records consent once per text, withdraws it with the last channel, and records it again", async () => {
+    it("records consent to alerts once for two places, withdraws it with the last place's alerts, and records it again", async () => {
       const ann = await somebody(provider());
       const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       const two = await service().savePlace(placeQuestion(ann, { ...BY_EMAIL, radiusKm: 10 }));
@@ -459,7 +459,7 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
-    it("does not replace another person's device by its id", async () => {
+    it("a request with the id of another person's device does not replace that device", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const { id: deviceId } = await save(ann);
       await service().saveDevice({ ...bob.ofPlaces, subscription: web(), deviceId });

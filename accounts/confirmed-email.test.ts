@@ -113,7 +113,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       ).length;
     beforeEach(() => database().run((queries) => queries.delete(people)));
 
-    it("finds the address confirmed, then stops checking it", async () => {
+    it("finds that the provider has confirmed an address, then stops checking that address", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       expect(await later(2 * MINUTE_MS)).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { forwardedValue } from "./forwarded-value.ts";
 
-it("only trusts values that trusted proxies could have written", () => {
+it("returns a forwarded value only if a trusted proxy could have added it to the header", () => {
   expect(forwardedValue("http", 0)).toBeNull();
   expect(forwardedValue(undefined, 1)).toBeNull();
   expect(forwardedValue("https, http", 1)).toBe("http");

@@ -48,7 +48,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: LONG_AGO, eraseAt: null });
   });
 
-  it("sets last use when an email's link stops alerts, but not when its page is opened, as programs do", async () => {
+  it("sets last use when an email's link stops alerts, but not when its page is only opened, as mail scanners do", async () => {
     const ann = await known();
     const key = emailKey(accounts().context.keyedHash, "alerts", ann.id);
     await service().alertsStop({ key });

@@ -113,7 +113,7 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
     },
   );
 
-  it("never says that a fire can be lit", () => {
+  it("the advice on a danger level never says that people can light a fire", () => {
     for (const [before, after] of PAIRS) {
       const change = {
         kind: "danger",

@@ -195,7 +195,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["air-reached", "air-reached"]);
   });
 
-  it("writes text messages and notifications with the place, the index and the source", async () => {
+  it("a text message about bad air gives the place and the index, and uses two parts", async () => {
     await season.place(await season.person("fr"), { airLevel: 7, channels: ["sms", "push"] });
     await hour(2);
     const [sms, ...others] = await hour(11.4, 2, "fr");
@@ -204,7 +204,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(sms?.content).toContain("Chalet : cote air santé maintenant très élevée (10+).");
   });
 
-  it("uses the same station for each place as pages and past alerts", async () => {
+  it("alerts about bad air use the same station for each place as pages and past alerts do", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 60 }, (_, at) => pointAt(LA_TUQUE, at * 37, 5 + at * 2.4));
     const ids = new Map<string, (typeof spread)[number]>();

@@ -136,7 +136,7 @@ onEachServer("false all-clears on $name", (prepare) => {
     expect(texts.join(" ")).not.toContain("Correction");
   });
 
-  it("corrects “under control” and a lifted ban, although neither is urgent otherwise", async () => {
+  it("corrects a false “under control” and a falsely lifted ban by urgent alerts, even for a place with a digest", async () => {
     await season.place(await season.person("en"), { isDaily: true });
     expect(await tell(FIRE)).toHaveLength(1);
     await tell(from(1, 5));

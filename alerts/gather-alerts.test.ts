@@ -111,7 +111,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     ]);
   });
 
-  it("waits for any unmatched restriction before a restriction alert, but not before a fire alert", async () => {
+  it("a restriction alert waits while any restriction's change is unmatched, but a fire alert does not", async () => {
     const closure: RestrictionState = {
       ...{ type: "closure", regions: ["04"] },
       ...{ startsAt: null, endsAt: null, area: null },

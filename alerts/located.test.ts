@@ -111,7 +111,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     expect(messages).toBe(3);
   });
 
-  it("a size sent only around a new position does not count as the size sent to all", async () => {
+  it("a fire's size that was only sent around its new position does not count as already sent to everyone", async () => {
     await season.place(await season.person());
     await match({ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, sizeHa: 20 } });
     const larger = { ...A_FIRE, sizeHa: 38 };

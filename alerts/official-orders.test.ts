@@ -184,7 +184,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(await turn()).toHaveLength(2);
   });
 
-  it("two workers write and send each change once, and a worker that dies loses none", async () => {
+  it("two workers write and send each change once, and a worker that dies loses no change", async () => {
     await season.place(await season.person(), { at: INSIDE });
     await turn();
     issue("one");
@@ -310,7 +310,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(smsParts(String(sms?.content))).toBeLessThanOrEqual(2);
   });
 
-  it("alerts the same places as pages show, by polygons and by codes", async () => {
+  it("an order alerts the places whose pages show it, whether its area is a polygon or a list of codes", async () => {
     const ann = await season.person();
     const spread = Array.from({ length: 60 }, (_, at) => ({
       lat: 48.2 + Math.floor(at / 10) * 0.1,

@@ -24,7 +24,7 @@ const textOf = (
 };
 
 describe("restriction that starts", () => {
-  it("gives the end of a new restriction", () => {
+  it("gives the end date of a new restriction", () => {
     expect(textOf("fr", null, {}, "restriction-begun")[0]).toBe(
       "feux à ciel ouvert interdits jusqu’au 2 juillet à 8 h",
     );
@@ -135,7 +135,7 @@ describe("restriction that changes", () => {
     },
   );
 
-  it("gives the most important difference first, and the others in the details", () => {
+  it("gives a restriction's most important difference first, and its other differences in the details", () => {
     const after = { endsAt: JULY_9, area: "b", regions: ["04", "08"] };
     expect(textOf("en", {}, after)).toEqual([
       "open fire ban extended to July 9 at 8 a.m.",
@@ -148,7 +148,7 @@ describe("restriction that changes", () => {
     ]);
   });
 
-  it("gives the end in the details if it did not change", () => {
+  it("gives a restriction's end date in the details if that date did not change", () => {
     expect(textOf("fr", {}, { area: "b" })).toEqual([
       "interdiction de feux à ciel ouvert, secteur modifié",
       "jusqu’au 2 juillet à 8 h",
@@ -156,7 +156,7 @@ describe("restriction that changes", () => {
     ]);
   });
 
-  it("ignores regions that are only named later for the same area", () => {
+  it("does not report a restriction's regions as new if they are only named later for the same area", () => {
     expect(textOf("en", { regions: [] }, { endsAt: JULY_9 })[0]).toBe(
       "open fire ban extended to July 9 at 8 a.m.",
     );
@@ -170,7 +170,7 @@ describe("restriction of an unknown type", () => {
     title: { fr: "Survol interdit autour du feu", en: "No flying around the fire" },
   };
 
-  it("uses the agency's title for an unknown type", () => {
+  it("uses the agency's title for a restriction of an unknown type", () => {
     expect(textOf("fr", null, other, "restriction-begun")[0]).toContain("« Survol interdit autour du feu »");
     expect(textOf("en", null, other, "restriction-begun")[0]).toContain("“No flying around the fire”");
     expect(textOf("en", other, { ...other, endsAt: JULY_9 })[0]).toContain(
@@ -179,7 +179,7 @@ describe("restriction of an unknown type", () => {
     expect(textOf("fr", other, null, "restriction-lifted")[0]).toMatch(/^levée de la restriction «/);
   });
 
-  it("still describes an unknown type without a title", () => {
+  it("describes a restriction of an unknown type without a title only as a restriction", () => {
     const untitled = { ...other, title: null };
     expect(textOf("fr", null, untitled, "restriction-begun")[0]).toBe(
       "nouvelle restriction jusqu’au 2 juillet à 8 h",

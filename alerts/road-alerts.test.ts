@@ -173,7 +173,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["road-closed"]);
   });
 
-  it("writes French emails without a note, and text messages and notifications with the road", async () => {
+  it("in French, an email names the source of a closure's cause, and a text message reports the closure in two parts", async () => {
     await season.place(await season.person("fr"), { alertRoads: true, channels: ["email", "sms"] });
     const [email, sms] = await hour([road({ route: null, cause: "Feu de forêt", at: LA_TUQUE })], "fr");
     expect(Object(email?.content).subject).toBe(
@@ -186,7 +186,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(sms?.content).toContain("route fermée près d'un feu");
   });
 
-  it("agrees with pages and with past alerts on the distance to a road", async () => {
+  it("a closed road alerts the places whose pages and past alerts show it, by the same distance", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 40 }, (_, at) => pointAt(LA_TUQUE, at * 37, 2 + at * 2));
     const ids = new Map<string, Point>();

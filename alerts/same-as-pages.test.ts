@@ -83,7 +83,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     expect(await alertedPlaces(closing("shore"))).toEqual([off]);
   });
 
-  it("alerts the same places as pages show, by the service's shapes", async () => {
+  it("a closure and a danger level alert the places whose pages show them, located by the data service's shapes", async () => {
     const ann = await season.person();
     const ids = new Map<string, (typeof SPREAD)[number]>();
     for (const at of SPREAD)

@@ -276,7 +276,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await isThere(bob)).toBe(true);
   });
 
-  it("keeps a profile whose link was opened meanwhile, as the provider reports just before", async () => {
+  it("keeps a profile if the provider reports, just before the erasure, that its address is confirmed", async () => {
     const ann = await unused(30, false);
     provider().people.set(ann.subject, { email: ann.email, email_verified: true });
     expect(await run()).toEqual(NOTHING);

@@ -62,7 +62,7 @@ describe.skipIf(postgres === null || !existsSync(PGBOUNCER))(
       await server?.remove();
     });
 
-    it("migrations, statements and transactions work without limits of our own", async () => {
+    it("migrations, statements and transactions work through PgBouncer if we send no limits of our own", async () => {
       const steps = readMigrations();
       const made = await Promise.all([open(), open()].map((each) => migrate(each, steps)));
       expect(made.flat().toSorted((a, b) => a - b)).toEqual(steps.map(({ number }) => number));
@@ -76,11 +76,11 @@ describe.skipIf(postgres === null || !existsSync(PGBOUNCER))(
       expect(await Promise.all(Array.from({ length: 20 }, transaction))).toEqual(Array(20).fill(rows));
     });
 
-    it("limits of our own are refused, so a setting disables them", async () => {
+    it("PgBouncer refuses a connection with limits of our own, so a setting disables them", async () => {
       await expect(ask(open({}))).rejects.toThrow(/unsupported startup parameter/);
     });
 
-    it("a long step is refused, since it would leave its lock and limits to another program", async () => {
+    it("a long step is refused through PgBouncer, since it would leave its lock and limits to another program", async () => {
       await expect(open().unlimited(async () => "done")).rejects.toMatchObject({
         code: "database-refused",
         message: expect.stringContaining("`npm run migrate` with the primary's address, not PgBouncer's"),

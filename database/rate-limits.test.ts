@@ -19,7 +19,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect([await take("a"), await take("b")]).toEqual([true, false]);
   });
 
-  it("counts refused attempts in memory for slots, and in the database for a key that can be forgotten", async () => {
+  it("a slot's first refusal is stored, and later ones are not, but each attempt at a forgettable key is stored", async () => {
     const limits = createRateLimits(database());
     const [slots, signature] = [randomUUID(), randomUUID()];
     const once = { most: 1, perSeconds: 60, isForgettable: true } as const;
@@ -84,7 +84,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect(allowed).toEqual([true, true, true, false, false, true]);
   });
 
-  it("counts again if the clock was set back", async () => {
+  it("a key at its limit is allowed again if the clock is set back", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => (await limits.consume("clock", { most: 2, perSeconds: 60 })).isAllowed;

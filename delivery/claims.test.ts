@@ -170,7 +170,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("later")).toBeDefined();
   });
 
-  it("drops dead messages and deletes their data in batches, whatever their number", async () => {
+  it("erases the data of dead messages in batches, and then deletes their rows in batches", async () => {
     const dead = ["1", "2", "3", "4", "5"].map((key) => message(key));
     for (const each of dead) await put(each);
     const claimed = await claims().claim({ ...HOLD, worker: "a" });

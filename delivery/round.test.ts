@@ -61,7 +61,7 @@ test("postpones a message whose text cannot be written, and sends all others onc
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("passes a message's loaded data to the function that hears its outcome", async () => {
+test("calls `onOutcome` with the outcome of each message and its loaded data", async () => {
   const reported: unknown[] = [];
   await round([message(1), message(2, "code")], {
     load: async (claimedMessages) => new Map(claimedMessages.map((each) => [each, { loaded: each.id }])),
@@ -82,7 +82,7 @@ test("postpones messages whose data cannot be loaded, without delaying other kin
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("returns messages at once, uncounted, if the database goes away", async () => {
+test("returns messages at once, without counting the attempt, if the database goes away", async () => {
   const away = new DatabaseError("database-unreachable", "gone");
   const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(away),
@@ -160,7 +160,7 @@ async function handedOver(meanwhile: () => void, signal = new AbortController().
   return { settled: [...settled].toSorted(([a], [b]) => a - b).map(([, kind]) => kind), heard };
 }
 
-test("a stopping worker sends no more of its round, and returns the rest at once, uncounted", async () => {
+test("a stopping worker sends no more messages of its round, and returns the rest at once without counting the attempt", async () => {
   const stopping = new AbortController();
   expect(await handedOver(() => stopping.abort(), stopping.signal)).toEqual({
     settled: ["sent", "closed", "closed"],
@@ -178,7 +178,7 @@ test("returns unsent messages of a slow round before another worker can claim th
   expect(settled).toEqual(["sent", "sent", "closed"]);
 });
 
-test("does not resend a message that may have been sent, and pauses others while its channel fails", async () => {
+test("does not resend a message that may have been sent, and pauses the channel's other messages while the channel fails", async () => {
   const settled = new Map<number, DeliveryResult["kind"]>();
   const handed: number[] = [];
   const { closedMs } = await deliverRound<string>(
