@@ -71,7 +71,7 @@ export const audiencesOf = (form: Pick<NewsletterForm, "public" | "industrial">)
 /** Key or token of an email's link. A request with it proves that the sender reads that mailbox. */
 const key = z.string().min(1).max(200);
 
-/** Scopes that an email's key can stop: alerts by email, press releases, or both and every other channel. */
+/** Scopes that an email's key can stop: alerts by email; press releases; or releases and all alerts. */
 export const STOP_SCOPES = ["email", "releases", "everything"] as const;
 export type StopScope = (typeof STOP_SCOPES)[number];
 

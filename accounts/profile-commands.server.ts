@@ -42,7 +42,7 @@ async function codeUntil(
 
 type ProfileCommands = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
 
-/** Limit on emails with a link, per hour. */
+/** Limit per person on emails with a link to set a password. */
 const RESETS = { most: 3, perSeconds: 3600 };
 
 /** Returns all the data of a person, as they see it. */

@@ -14,7 +14,7 @@ interface SealedTable {
     /** Another table with the same hash, and no text to recompute it from. */
     readonly alsoIn?: string;
   };
-  /** An id lower than every row's id. */
+  /** Id lower than every row's id, from which the walk through the table starts. */
   readonly before: string;
 }
 

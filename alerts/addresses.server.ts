@@ -8,7 +8,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 type Person = typeof people.$inferSelect;
 type Device = typeof devices.$inferSelect;
 
-/** Address of one message. `of` identifies one of a person's devices; empty for other channels. */
+/** Address of one message. `of`, at the end of its key, has the id of the device; empty if not push. */
 interface Address {
   readonly address: string;
   readonly of: string;

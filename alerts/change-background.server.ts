@@ -10,7 +10,7 @@ type ChangeRow = typeof changes.$inferSelect;
 
 interface KnownBefore {
   readonly known: Background;
-  /** Id of the previous change of status; null if there is none that is recent enough to be reverted. */
+  /** Id of the previous change of status; null if no such change is recent enough to be reverted. */
   readonly lastStatus: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface RevertedAllClears {
   readonly earlier: readonly number[];
 }
 
-/** Most earlier changes that are read: the status of a fire can keep flipping. */
+/** Limit on the earlier changes that are read, because the status of a fire can keep flipping. */
 const MOST_IN_A_ROW = 50;
 export const NOTHING_REVERTED: RevertedAllClears = { ids: [], sameBefore: [], earlier: [] };
 /** Kinds of changes that can prove an all-clear false. */

@@ -153,8 +153,8 @@ interface Sizes {
 
 /**
  * Returns the places around a point.
- * @param nearer sizes of a growing fire, to return only places that it comes nearer to; null for all
- * @param was earlier position, to return only places that were not near it; null for all
+ * @param nearer sizes of a growing fire, to return only places that it comes nearer to; null for all places
+ * @param was earlier position, to return only places that were not near it; null for all places
  */
 function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): ConcernedPlaces {
   const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;

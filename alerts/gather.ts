@@ -38,7 +38,7 @@ export interface Gathered {
 
 export interface Gathering {
   readonly messages: readonly Gathered[];
-  /** Postponed alerts, and until when. */
+  /** Ids of postponed alerts, with the time until which each one waits. */
   readonly later: ReadonlyMap<number, Date>;
   readonly dropped: readonly number[];
 }
@@ -49,7 +49,7 @@ export const TOGETHER_MS = 2 * 60_000;
 export const AT_ONCE_MS = TOGETHER_MS + 60_000;
 /** Shortest time between two alerts to a person on one subject, unless urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
-/** Most messages in `SAME_SUBJECT_MS` about one fire that grows or moves repeatedly. */
+/** Limit on messages in `SAME_SUBJECT_MS` about one fire that grows or moves repeatedly. */
 const MOST_OF_GROWTH = 3;
 /** Delay before an unsure all-clear is checked again. */
 const UNSURE_MS = 5 * 60_000;

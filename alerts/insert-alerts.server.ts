@@ -87,7 +87,7 @@ function urgencyOf({ urgency, urgencyWithoutAllClear, reverted }: AlertTiming, w
 
 /**
  * Inserts an urgent alert for recipients of an all-clear that a change proves false, for the same place and
- * channel. Newest all-clear first.
+ * channel. If several all-clears are proved false, starts with the newest.
  * @param most rows that one call inserts
  * @returns how many were new
  */

@@ -38,7 +38,7 @@ interface Step {
 }
 
 const CHANGES_AT_ONCE = 50;
-/** Places or followers of one step: well within a statement's time limit on a machine ten times slower. */
+/** Limit on places or followers per step: well within the time limit, even on a machine ten times slower. */
 const MOST_AT_ONCE = 10_000;
 /** If a step took too long, the next one is smaller by this factor. */
 const SHRINK = 10;

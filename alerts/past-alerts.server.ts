@@ -18,7 +18,7 @@ import { subjectOf } from "./subject.ts";
 interface PastAlert {
   readonly subject: string;
   readonly isUrgent: boolean;
-  /** True for a fire that grew. */
+  /** True if the alert is about a fire that grew. */
   readonly isGrowth: boolean;
   readonly isOrder: boolean;
   readonly at: Date;

@@ -9,7 +9,7 @@ const alert = (subject: string, time: string, isUrgent = false) => ({
 });
 const times = (sent: readonly Date[]) => sent.map((each) => each.toISOString().slice(11, 16));
 
-it("groups alerts within two minutes, and sends one message per fire in half an hour", () => {
+it("past messages group alerts within two minutes, and are at least half an hour apart for each fire", () => {
   const alerts = [
     alert("2026-1", "12:00:00"),
     alert("2026-2", "12:01:00"),
@@ -20,7 +20,7 @@ it("groups alerts within two minutes, and sends one message per fire in half an 
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:02", "12:30", "13:00"]);
 });
 
-it("delays urgent alerts by two minutes at most", () => {
+it("past messages with urgent alerts are delayed by two minutes at most", () => {
   const alerts = [alert("2026-1", "12:00:00"), alert("2026-1", "12:10:00", true)];
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
 });
@@ -38,6 +38,6 @@ it("sends one digest on each day with alerts, and urgent alerts at once", () => 
   ]);
 });
 
-it("sends no message without alerts", () => {
+it("a place without past alerts has no past messages", () => {
   expect(pastMessages([], false)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { RestrictionWords } from "./words.fr.ts";
 
-/** Most regions that a headline lists. */
+/** Limit on the regions that a headline lists by name. */
 const MOST_LISTED = 3;
 
 interface Difference {

@@ -8,7 +8,7 @@ it.each([
   ["fr", /^ESSAI\s: ce n.est pas une alerte/, "aucun feu n’est en cause", "répondez ARRET"],
   ["en", /^TEST: this is not a(n| Vigie) alert/, "This is a test: it is not about any fire.", "reply STOP"],
 ] as const)(
-  "starts a test in %s with the word test, and says that it is not about any fire",
+  "a test message in %s starts with the word test, and says that it is not about any fire",
   (language, first, about, stop) => {
     const test = TEST_MESSAGES["alert-test"];
     const mail = test.mail({}, writingIn(language));

@@ -116,7 +116,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(provider().people.has(ann.subject)).toBe(false);
   });
 
-  it("keeps a profile that is used again, cancels waiting warnings, and starts over", async () => {
+  it("a profile that is used again is kept, its waiting warnings are cancelled, and its unused time starts over", async () => {
     const ann = await unused(RETENTION_DAYS);
     await run();
     await leave();

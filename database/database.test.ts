@@ -182,7 +182,7 @@ onBothServers("the database on $name", (prepare) => {
       });
     });
 
-    it("refuses a change without a difference", async () => {
+    it("refuses to store a change whose states before and after are equal", async () => {
       const same = { ...change, subject: "2026-125", before: change.after };
       await expect(database.run((queries) => queries.insert(changes).values(same))).rejects.toMatchObject({
         code: "database-failed",

@@ -39,7 +39,7 @@ export interface StoredRateLimits extends RateLimits {
   flush(): Promise<void>;
 }
 
-/** Known count of a key: of all programs at the last statement, and of this program since then. */
+/** Count of a key that this program knows: of all programs at its last statement, plus its own since then. */
 interface Window {
   readonly windowStart: Date;
   readonly count: number;
@@ -51,7 +51,7 @@ interface Amount {
   readonly perSeconds: number;
 }
 
-/** Most keys in memory; the least recently used one is forgotten first. */
+/** Limit on keys in memory; the least recently used key is forgotten first. */
 const MOST_KNOWN = 20_000;
 /** Pause before counts in memory are stored, in ms. */
 const STORE_AFTER_MS = 1_000;

@@ -8,7 +8,7 @@ import { mailHtml, pictureId } from "./mail-html.ts";
 import { mailText } from "./mail-text.ts";
 import type { Mail } from "./message.ts";
 
-/** Size that a socket accepts at once. */
+/** Bytes per chunk: as many as a socket accepts at once. */
 const PIECE_BYTES = 64 * 1024;
 
 /**

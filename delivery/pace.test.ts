@@ -32,7 +32,7 @@ it("returns the channel client unchanged if there is no limit", () => {
   expect(paced(client, null)).toBe(client);
 });
 
-it("returns waiting messages when the process stops", async () => {
+it("returns the messages that wait for their turn, unsent, when the process stops", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   const client: ChannelClient<string> = {
     deliver: async () => ({ kind: "sent", reference: null }),

@@ -57,7 +57,7 @@ onEachServer("channel refusals on $name", (prepare) => {
   const pauses = () => database().run((queries) => queries.select().from(channelPauses));
 
   it.each(CHANNELS)(
-    "closes %s at a sudden share of refusals: messages wait, and no address is dead",
+    "closes %s if a large share of messages is suddenly refused: the messages wait, and no address counts as dead",
     async (channel) => {
       expect(await answered(9, GONE, channel)).toHaveLength(9);
       expect(await pauses()).toEqual([]);

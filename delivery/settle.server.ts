@@ -32,7 +32,7 @@ function settled({ id, attempt, address }: Claimed, outcome: DeliveryResult): Se
 
 /**
  * Returns the result of a permanent refusal. While the channel is closed, the message waits behind others,
- * and the attempt does not count. A dead address ends the message. Otherwise it is retried for a while.
+ * and the attempt does not count. A dead address ends the message. Other messages are retried for a while.
  */
 export function believed(
   claimed: Claimed,
