@@ -21,7 +21,7 @@ const MOST_SHARE: Readonly<Record<Channel, number>> = { email: 0.2, sms: 0.2, pu
 /** A channel that a probe reopened accepts some messages. Only a share close to all closes it again. */
 const MOST_SHARE_IN_DOUBT = 0.8;
 
-/** Returns true if so many responses are refusals that the channel is at fault and must close. */
+/** Returns true if refusals are too large a share, so that the channel must close (decision 53). */
 export function mustClose(channel: Channel, { answers, refused }: LastAnswers, isInDoubt: boolean): boolean {
   const most = isInDoubt ? MOST_SHARE_IN_DOUBT : MOST_SHARE[channel];
   return refused >= LEAST_REFUSED && refused > answers * most;
