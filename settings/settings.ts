@@ -452,7 +452,7 @@ export type ReadSettings = {
     | (Table[Name] extends { readonly default: string } ? never : undefined);
 };
 
-/** Every setting of site, worker and sandbox, checked and typed. An empty text means that there is none. */
+/** Every setting of site, worker and sandbox, checked and typed; "" for some settings without a value. */
 export type Settings = Omit<ReadSettings, "SEAL_KEYS" | "CONTACT_MAILBOXES"> & {
   readonly SEAL_KEYS: readonly string[];
   readonly CONTACT_MAILBOXES: Mailboxes;

@@ -53,7 +53,7 @@ export const gtmId = z.string().superRefine((id, context) => {
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
 
-/** Returns the address in `Name <address>` or in the address itself. */
+/** Returns the email address in a sender, `Name <address>` or only an address; undefined if it has none. */
 export const addressIn = (from: string | undefined) => from?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0];
 
 export const sender = z

@@ -31,7 +31,7 @@ class RateLimit {
     this.#perSecond = perSecond;
   }
 
-  /** Returns true if a call is within the limit, and counts it. @param cost of the call, in usual calls */
+  /** Counts a call; returns true if it is within the limit. @param cost 1 for a usual call, or more */
   allows(key: string, now: number, cost = 1): boolean {
     const last = this.#calls.get(key);
     const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };

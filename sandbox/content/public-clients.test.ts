@@ -29,7 +29,7 @@ describe("storyblok-js-client", () => {
     expect(data.space.id).toBe(SPACE.id);
   });
 
-  test("reads all published stories, one by its slug, those of a folder, and all in pages", async () => {
+  test("the client reads all published stories at once or in pages, one story by its slug, and the stories of a folder", async () => {
     const requested = await client();
     const { data, total } = await requested.get("cdn/stories");
     expect(data.stories).toHaveLength(total);
@@ -41,7 +41,7 @@ describe("storyblok-js-client", () => {
     expect(ids(all)).toEqual(ids(data.stories));
   });
 
-  test("reads all links, page by page, and does not cache the space", async () => {
+  test("the client reads all links, page by page, and does not cache the space", async () => {
     const requested = await client();
     const links = await requested.getAll("cdn/links", { per_page: 3 });
     const { data } = await requested.get("cdn/links");
@@ -63,7 +63,7 @@ describe("storyblok-js-client", () => {
     expect(new URL(urls[1] ?? "").searchParams.get("cv")).toBe(String(requested.cacheVersion()));
   });
 
-  test("reads a draft, the start of an address, and stories that fit one of two filters", async () => {
+  test("the client reads a draft, stories whose address has a given start, and stories that match one of several filters", async () => {
     const { endpoint } = await startService();
     const editor = new StoryblokClient({ accessToken: "vigie-preview", endpoint });
     const draft = await editor.get("cdn/stories/a-propos/notre-histoire", { version: "draft" });

@@ -13,7 +13,7 @@ describe("list of links", () => {
   const slugs = async (params: Readonly<Record<string, string>>, token?: string) =>
     Object.values((await linksFor(params, token)).links).map(({ slug }) => slug);
 
-  test("names every story and every folder, each under its UUID", async () => {
+  test("the list of links has every story and every folder, each under its UUID", async () => {
     const { links } = await linksFor();
     const start = links[uuidOf(CATEGORY)];
     expect(start).toMatchObject({

@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   year: "numeric",
 });
 
-/** Default time for a date without one. */
+/** Time of day for a date without a time. */
 const USUAL_HOUR = "09:00";
 
 /** Returns the instant of a local time in Quebec: `2026-06-18 14:00` is `2026-06-18T18:00:00.000Z`. */

@@ -77,7 +77,7 @@ export class StoryStore {
     return parent === "" ? own : `${parent}/${own}`;
   }
 
-  /** Returns `communiques/x` or `en/publications/x`, with a final slash for a start page, as its folder. */
+  /** Returns `communiques/x` or `en/publications/x`; for a start page, its folder with a final slash. */
   fullSlug({ path, isStartPage }: Story, language: Language): string {
     const slash = isStartPage ? "/" : "";
     return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;

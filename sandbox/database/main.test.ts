@@ -25,8 +25,8 @@ const LIMIT_MS = 120_000;
 const KILLS = inSoak(25, 1);
 const KILLS_LIMIT_MS = 600_000;
 /**
- * Milliseconds after which a first start is killed. In the long run, they range from its first files to its
- * last. Each needs a first start.
+ * Milliseconds from a first start to its kill: in the long run, from its first written file to its last. Each
+ * delay needs another first start.
  */
 const FIRST_START_KILLS_MS = inSoak([300, 700, 1_200, 1_800], [900]);
 

@@ -6,7 +6,7 @@ import { SERVERS } from "#database/servers.double.ts";
 
 const LIMIT_MS = 120_000;
 const WRITERS = 8;
-/** More than the number of connections, so that each has failed at least once. */
+/** Failed writes to wait for: more than there are connections, so that each connection has failed. */
 const FAILURES = 20;
 
 it(

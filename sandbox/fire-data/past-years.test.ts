@@ -69,7 +69,7 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
     expect(now.NbFeuxMoyenne10Ans).toBe(Math.round(mean));
   });
 
-  it("past years have a smaller share in a region", () => {
+  it("a region has some of the fires of a past year, but not all", () => {
     const whole = end(2025).NbFeuxAnnuel;
     const region = ask(controls, "2025-12-31", "intensive", { noRegionAdm: "08" }).NbFeuxAnnuel;
     expect(region).toBeGreaterThan(0);

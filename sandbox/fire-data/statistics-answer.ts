@@ -51,7 +51,7 @@ function seasonDayOf(at: number, calendar: Calendar): number {
   return Math.floor(calendar.dayOf(sameDate.getTime()));
 }
 
-/** Returns the requested share of each protection zone's past fires, by the weights of its fire countries. */
+/** Returns the share of each protection's past fires in the requested regions and MRCs, by `FIRE_COUNTRY`. */
 function sharesOf(wanted: Filters): Shares {
   const protections = protectionsOf(wanted);
   const weightIn = (countries: readonly FireCountry[]) =>

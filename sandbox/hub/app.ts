@@ -19,7 +19,7 @@ import { dangerRoutes, pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
 
-/** Returns the script as JavaScript. At the import, Node's warning would be the sandbox's first output. */
+/** Returns the outbox's script as JavaScript. Run at the import, it would first make Node print a warning. */
 const client = () =>
   stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
 const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");

@@ -32,7 +32,7 @@ export function checkResource(audiences: Audiences, resource: string): void {
   throw new errors.AccessDenied(serviceNotFound(audience));
 }
 
-/** Returns why a machine gets no token for an audience, or null. It can only use the management API. */
+/** Returns why a machine gets no token for an audience; null for the management API, the only one allowed. */
 export function machineRefusal(audiences: Audiences, audience: string | undefined): string | null {
   if (!audience) return "No audience parameter was provided, and no default audience has been configured";
   if (!isKnown(audiences, audience)) return serviceNotFound(audience);

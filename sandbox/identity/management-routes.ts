@@ -83,7 +83,7 @@ const requestedTicket = z.object({ user_id: z.string() });
 const requestedEmail = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
-/** Error for an address that another person has. Sign-up has another code for it. */
+/** Error of a change to an address that another person has. Sign-up reports it with another error code. */
 const TAKEN = {
   ...failure(400, "Bad Request", "The specified new email already exists"),
   errorCode: "auth0_idp_error",

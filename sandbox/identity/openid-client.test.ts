@@ -80,7 +80,7 @@ const refusalOf = (requested: Promise<unknown>) =>
         : String(error),
   );
 
-test("a code with PKCE gives tokens, which can be refreshed and read the person", async () => {
+test("a code with PKCE gives tokens, which the client can refresh and use to read the person's profile", async () => {
   const first = await logIn(newBrowser());
   const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
   const sub = second.claims()?.sub ?? "";

@@ -49,7 +49,7 @@ it("rejects a missing signature, another audience, no TTL, and text encrypted fo
   expect((await send({ ...device, keys: other.keys })).status).toBe(400);
 });
 
-it("an unsubscribed browser gets 410; a fault affects the whole service", async () => {
+it("a message to an unsubscribed browser gets 410, and a fault of the service gives its status to every message", async () => {
   const device = await newDevice();
   await app.request(`${ORIGIN}/devices/${device.endpoint.split("/").at(-1)}`, { method: "DELETE" });
   expect((await send(device)).status).toBe(410);

@@ -83,7 +83,7 @@ it("gives a token only for an assertion signed by the account's key, for this se
   expect((await send(message(await newPhone()), "another")).status).toBe(403);
 });
 
-it("rejects what FCM would: unknown fields, values that are not text, a TTL over four weeks", async () => {
+it("rejects messages that FCM would reject: unknown fields, values that are not text, a TTL over four weeks", async () => {
   const good = message(await newPhone());
   for (const wrong of [
     { ...good, collapse: "x" },

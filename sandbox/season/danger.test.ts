@@ -93,7 +93,7 @@ describe("restrictions of a season", () => {
     }
   });
 
-  it("restrictions ban open fires over half the province and close the forest in the crisis", () => {
+  it("in the crisis, restrictions ban open fires over half the province and close the forest", () => {
     for (const seed of [1, 2, 3]) {
       const season = drawSeason({ scenario: "june-2023", seed, anchor: ANCHOR });
       const types = measuresInForce(plannedMeasures(season), season.calendar.anchorAt).map(

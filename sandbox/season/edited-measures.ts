@@ -37,7 +37,7 @@ function isNotOver({ DateFin }: Measure, now: number): boolean {
   return Date.parse(DateFin) + (LAST_DAY.test(DateFin) ? DAY_MS : 0) > now;
 }
 
-/** Completes a restriction issued by hand: regions give the area or the reverse, its type the texts. */
+/** Completes a restriction issued by hand: area from regions or the reverse, and texts from its type. */
 export function issuedMeasure(given: NewMeasure, Id: string, now: number): Measure {
   const { TypeMesureId, TypeRtfId = null, ContourWKT, RegionsAdministrativesImpactees: regions } = given;
   const words = wordsOf(TypeMesureId, TypeRtfId);

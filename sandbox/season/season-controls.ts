@@ -74,7 +74,7 @@ export class SeasonControls {
     return this.#clock() + this.#state.clockOffsetMs;
   }
 
-  /** Returns the time of which responses show the season: the minute's start, or a later change within it. */
+  /** Returns the time whose fires responses show: the current minute's start, or a later edit's time. */
   now(): number {
     const clock = this.clock();
     return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));

@@ -99,7 +99,7 @@ describe.each(["summer", "june-2023"] as const)("lives of fires in %s", (scenari
     expect(last.size).toBeGreaterThan(100);
   });
 
-  it("fires have their dates in order", () => {
+  it("a fire's statuses have dates in order, and each status is one that can follow the status before", () => {
     for (const { life } of season.fires) {
       const times = life.stages.map(({ from }) => from);
       expect(times).toEqual([...times].sort((a, b) => a - b));

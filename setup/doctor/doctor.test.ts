@@ -70,7 +70,7 @@ test.each([
   expect([state, sentence]).toEqual(["problem", `The data service ${rest}`]);
 });
 
-it("explains a page of HTML, a redirect, and a cut connection", async () => {
+it("explains a data service that sends a page of HTML, redirects, or cuts the connection", async () => {
   const page = await serveAlways(200, "<p>Hello</p>", { "content-type": "text/html" });
   expect((await fireData(page)).sentence).toBe(
     "The data service sends an answer of another kind: correct FIRE_DATA_URL, which leads to something else.",
@@ -85,7 +85,7 @@ it("explains a page of HTML, a redirect, and a cut connection", async () => {
   );
 });
 
-it("explains a closed port, an unknown host, and TLS on a plain port", async () => {
+it("explains a data service whose port is closed, whose host is unknown, or whose port has no TLS", async () => {
   expect((await fireData(`http://${CLOSED}`)).sentence).toBe(
     "The data service refuses the connection, because nothing listens there: correct the host and port in FIRE_DATA_URL, or start the service.",
   );

@@ -103,7 +103,7 @@ it("reports seal keys that open none of the stored addresses, and accepts an old
   expect(await examined("seal keys", { SEAL_KEYS: [other, ours] })).toMatchObject({ state: "well" });
 });
 
-it("stores, reads and deletes a file, or explains why not", async () => {
+it("the check stores, reads and deletes a file, or explains why files cannot be stored", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "vigie-doctor-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
   expect(await examineOne("files of the public", { DATA_DIR })).toMatchObject({ state: "well" });

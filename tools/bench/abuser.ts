@@ -16,7 +16,7 @@ const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
 const JSON_TYPE = { ...OWN, "content-type": "application/json" };
 const AT_ONCE = 4;
-/** A form sent sooner after its start needs proof of work. */
+/** Wait from a form's start to its sending. A form that is sent sooner needs proof of work. */
 const PLAUSIBLE_MS = 5_000;
 
 /** A small file that is expensive to decode. */

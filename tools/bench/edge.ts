@@ -14,7 +14,7 @@ import { BENCH_PORTS } from "./ports.ts";
 const ROUNDS = 5;
 const SECONDS = 8;
 
-/** Returns the number of requests that a site answered, from its metrics. It counts these requests too. */
+/** Returns the number of requests that a site answered, by its metrics. Requests for metrics also count. */
 async function answered(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   return [...text.matchAll(/^vigie_requests_total\{.*\} (\d+)$/gm)].reduce(

@@ -21,7 +21,7 @@ const OUT = new URL("../../territory/geometry/", import.meta.url);
 const CLIP_FRAME = `bbox=${FRAME.west},${FRAME.south},${FRAME.east},${FRAME.north}`;
 const AREA_INTERVAL_M = 150;
 const WATER_INTERVAL_M = 120;
-/** About 30 m in the map's frame. */
+/** Number of rounded positions on each axis of a layer: about 30 m apart in the map's frame. */
 const QUANTIZATION = 60_000;
 
 /** Clips regions and zones along the coast and packs them with the province and its neighbours. */

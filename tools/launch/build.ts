@@ -61,7 +61,7 @@ export const build = (): Promise<void> => asOnlyBuild((onPid) => make(sourcesDig
 
 type OnPid = (pid: number) => void;
 
-/** Runs one build at a time: two would mix files. Waits for a running build; ends what a killed one left. */
+/** Runs one build at a time: waits for a running build, and ends processes that a killed build left. */
 async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void> {
   mkdirSync(inProject("node_modules/.cache"), { recursive: true });
   const claim = await ownPatiently(inProject("node_modules/.cache/build"), {

@@ -79,7 +79,7 @@ export const databaseProgram = (settings: Settings): Program => ({
   readyUrl: databaseAddress(settings).replace(/^postgres:/, "tcp:"),
 });
 
-/** Returns true if site and worker use the sandbox's database, false if they use another. */
+/** Returns true if site and worker use the sandbox's database, false if they use another database. */
 const usesSandboxDatabase = (settings: Settings) => settings.DATABASE_URL === databaseAddress(settings);
 
 /** Returns the lane of the sandbox's database; empty if not used. No other program waits for its start. */

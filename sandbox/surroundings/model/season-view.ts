@@ -19,7 +19,7 @@ export interface Blaze {
   readonly ha: number;
   readonly condition: ConditionId;
   readonly startedAt: number;
-  /** Time from which it no longer spreads; null while it does. */
+  /** Time from which the fire no longer spreads; null while it spreads. */
   readonly heldAt: number | null;
 }
 

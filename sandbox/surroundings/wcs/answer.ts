@@ -115,7 +115,7 @@ function timesOf(view: SeasonView, parameter: Parameter): { instant: number; run
   return { instant, run };
 }
 
-/** Returns the numbers of each axis: a parameter such as `SUBSET` appears once for each. */
+/** Returns the numbers of each axis from a parameter such as `SUBSET`, which appears once per axis. */
 function axesOf(url: URL, wanted: string): { readonly x: readonly number[]; readonly y: readonly number[] } {
   const axes: { x: number[]; y: number[] } = { x: [], y: [] };
   for (const [name, value] of url.searchParams) {
