@@ -20,15 +20,15 @@ const DESK = 1280;
 const HEIGHT = 800;
 
 /**
- * Each language gets a phone and a desktop in one scheme each; the other language gets the opposite schemes.
+ * Colour schemes of phone and desktop in each language. Each width has both schemes, one in each language.
  */
 const SCHEMES = {
   fr: { phone: "light", desk: "dark" },
   en: { phone: "dark", desk: "light" },
 } as const satisfies Readonly<Record<Language, unknown>>;
 /**
- * Width for the slow checks: Tab order, full axe, and larger or spaced text. Both layouts share their markup,
- * so each language checks one width. The long run checks both.
+ * Width for the slow checks: Tab order, full axe, and larger or spaced text. Both widths share their markup,
+ * so the gate checks one width in each language. The long run checks both widths.
  */
 const SLOWLY_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
 

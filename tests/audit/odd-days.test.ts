@@ -26,8 +26,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Screens whose content depends on the day's figures. On the others only the frame changes, so one of them is
- * enough.
+ * Screens whose content depends on the day's figures. Other screens only differ in the parts that all pages
+ * share, so one of these screens is enough.
  */
 const OF_THE_DAY =
   /^(?:home|current-situation|light|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;

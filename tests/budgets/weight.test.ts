@@ -123,7 +123,7 @@ async function isEverySourceRead({ origin }: World): Promise<boolean> {
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
-/** Documents only: more fires make no other part heavier, and a summer day is enough to weigh those. */
+/** Tests only documents: more fires make no other file heavier, and a summer day's tests weigh the others. */
 describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", () => {
   let world: World;
   beforeAll(async () => {

@@ -41,7 +41,7 @@ export class AirOracle {
   readonly #km: Distance;
   /** Measurements of each station, the newest last. */
   readonly #stations = new Map<string, Measured[]>();
-  /** Station of a place's last alert of bad air, by place, until the alert of the end. */
+  /** Station of a place's last alert of bad air, by place, until the alert that the bad air has ended. */
   readonly #heard = new Map<string, string>();
   /** Stations whose air is bad now, each with the level. */
   readonly #bad = new Set<string>();

@@ -72,7 +72,7 @@ export class ChangeOracle {
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
   readonly #falling = new Set<number>();
-  /** Restrictions in force, each with its line, and announced ones, whose line is null. */
+  /** Restrictions by ID. `line`: text of its last reported values; null until it begins and after it ends. */
   readonly #measures = new Map<string, { line: string | null; end: number; absences: number }>();
   #isFirst = true;
 
@@ -158,8 +158,8 @@ export class ChangeOracle {
 }
 
 /**
- * Returns the service's own values for a fire's location. The test removes them from the watch's data for
- * some fires.
+ * Returns a fire's region and zone as the service gives them. The test removes these values from some of the
+ * fires that the worker reads.
  */
 const placeOf = ({ Zone, RegionAdministrative }: z.output<typeof fires>[number]) => [
   RegionAdministrative.Code,

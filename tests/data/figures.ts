@@ -28,7 +28,7 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
   return Object.fromEntries(figures);
 }
 
-/** Returns the fires' positions on the map, in drawing units: each point of its lines except the first. */
+/** Returns the fires' positions in drawing units: each point of the map's lines, after the start at 0,0. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
   return page.locator("svg path[marker-mid]").evaluateAll((lines) =>
     lines.flatMap((line) => {

@@ -214,7 +214,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
     }
   });
 
-  test("the page of a region or zone never answers yes if the answer at one of its points is no, and never no if it is yes", () => {
+  test("a region's or zone's page never answers yes if the answer at one of its points is no, nor no if the answer there is yes", () => {
     const wrong: string[] = [];
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);

@@ -113,7 +113,7 @@ export class HeatOracle {
   #apart = (a: Pick<Seen, "lat" | "lon">, b: Pick<Seen, "lat" | "lon">) =>
     this.#km(a.lat, a.lon, b.lat, b.lon);
 
-  /** Gives known hot spots near a spot the later of both times. Returns true if there are any. */
+  /** Sets known hot spots near `spot` to its time if that is later. Returns true if there are any. */
   #again(spot: Seen): boolean {
     const near = this.#seen.filter((each) => this.#apart(each, spot) <= SAME_KM);
     for (const each of near) each.at = Math.max(each.at, spot.at);

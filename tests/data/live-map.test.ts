@@ -150,7 +150,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     }
   });
 
-  test("the report lists every active fire of both protections", async () => {
+  test("in the report view, the map and the list have every active fire of both protections", async () => {
     const active = raw.fires.filter(({ Condition }) => Condition.Id !== 6);
     expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
   });

@@ -52,7 +52,7 @@ function kmBetween(a: Point, b: Point): number {
   return 6371.0088 * Math.acos(Math.min(1, cosine));
 }
 
-/** South of this latitude all land has a zone. A point without one lies off a coarsely drawn shore. */
+/** South of this latitude all land has a zone. A point without a zone lies off a coarsely drawn shore. */
 const ZONED_BELOW_LAT = 55;
 const OFFSHORE_KM = 12;
 

@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
       return (id: StatusId) => found[plain(t(`status.${id}`))];
     };
 
-    test("the situation's figures match, and each list is complete without duplicates", async () => {
+    test("the situation page's figures match the data service, and each list is complete without duplicates", async () => {
       const countOf = await counts();
       for (const id of STATUS_IDS) expect(countOf(id), `status ${id}`).toBe(withStatus(fires, id).length);
       const lists = [

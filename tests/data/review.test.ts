@@ -188,7 +188,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   });
 
   test.for(languages)(
-    "the %s page of the northern zone only counts its fires",
+    "the %s page of northern protection only counts the fires of northern protection",
     async (language, { open }) => {
       const northern = fires.filter(({ Nordique }) => Nordique);
       const path = pathTo(

@@ -41,7 +41,7 @@ test(`${DAYS} days of faults at random: no false change is stored, and no visibl
   const [first, second] = [worker(faulty), worker(faulty)];
   const good = worker();
 
-  /** Checks that each new stored change is true now, or was when a response under way was made. */
+  /** Checks that each new stored change matches the data now, or as it was one or two polls ago. */
   async function checkStored(): Promise<void> {
     const rows = await database().run((queries) =>
       queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),

@@ -13,7 +13,7 @@ import { sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 400_000;
-/** Sites write their emergency copies each minute. */
+/** Time limit for both sites to send the same: each writes its emergency copy once a minute. */
 const AGREE_MS = 90_000;
 
 let server: TestServer;

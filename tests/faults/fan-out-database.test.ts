@@ -11,7 +11,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 
 const PEOPLE = 400;
-/** Longer than the delay before connections are retried. */
+/** Duration of the database's outage: longer than the delay before connections are retried. */
 const AWAY_MS = 3_000;
 
 const key = randomBytes(32).toString("base64");

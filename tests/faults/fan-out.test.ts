@@ -12,10 +12,10 @@ import { inSoak } from "../support/soak.ts";
 
 /** Number of people to notify in the long run and in the gate. */
 const PEOPLE = inSoak(20_000, 250);
-/** Often enough that some people are still waiting at several kills. */
+/** Interval of the kills: short enough that some people are still waiting at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
 const STALLED_MS = 240_000;
-/** Steps of matching, so that kills also fall into matching. */
+/** Number of steps that matching takes: enough that some kills come during matching. */
 const STEPS = 50;
 const WORKERS = 3;
 /** Minimum number of people matched or notified between two kills. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-/** A slow service times out after ten seconds. */
+/** Wait for the page to change: a request of the site to a slow service only times out after ten seconds. */
 const LIMIT = { timeout: 120_000, interval: 500 };
 
 const FAULTS: readonly (readonly [string, Fault])[] = [

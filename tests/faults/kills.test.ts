@@ -21,7 +21,7 @@ const SITE = /server\/main\.ts/;
 const SANDBOX = /sandbox\/main\.ts/;
 const PROGRAMS = [DATABASE, WORKER, SITE, SANDBOX];
 
-/** Programs to kill, in turn. `after`: `npm start` must run again. */
+/** Programs to kill, in turn. `after` is true if `npm start` must run again after the kill. */
 const VICTIMS: readonly { readonly name: string; readonly is: RegExp | null; readonly after: boolean }[] = [
   { name: "everything", is: null, after: true },
   { name: "the database", is: DATABASE, after: false },

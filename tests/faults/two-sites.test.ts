@@ -13,7 +13,7 @@ const LIMIT_MS = 120_000 + BANS * 120_000;
 const AGREE_MS = 3_000;
 const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
-/** Matches when a page was rendered, and how old its data was. */
+/** Matches the times in a response: when the page was rendered, and when its data was read. */
 const TIMES = /\d{13}|"difference[\\",]+[\d.]+|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+[ \u00a0]h[ \u00a0]\d+/g;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -136,7 +136,7 @@ test("nginx forwards requests to the ports of the compose file", () => {
   );
 });
 
-/** Hours after which each page that was read before must still be served. */
+/** Hours without any site after which nginx must still serve each page that was read before. */
 const SITES_STOPPED_HOURS = 24;
 test("nginx serves pages without a limit of time while no site answers, as decision 79 says", () => {
   const [hours] = all(read("nginx.conf"), /proxy_cache_path .* inactive=(\d+)h /g);

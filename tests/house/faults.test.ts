@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 const FAULTS = 24;
-/** "| 7 | the fault | `file` "title", "title"; `file` "title" |" */
+/** Rows of the table, such as "| 7 | the fault | `file` "title", "title"; `file` "title" |". */
 const rows = read("docs/faults.md")
   .split("\n")
   .flatMap((line) => {

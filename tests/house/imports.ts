@@ -42,8 +42,8 @@ function loads(path: string, code: string): string[] {
 }
 
 /**
- * Creates a function that resolves an import of our own files, by the package's `imports` or relative. It
- * returns null for others.
+ * Creates a function that returns the file of an import of our own code, relative or by the package's
+ * `imports`; null for an import of other code.
  */
 function createResolver(root: string) {
   const aliases = Object.entries(

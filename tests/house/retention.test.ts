@@ -13,7 +13,7 @@ const tables = readdirSync(join(ROOT, MIGRATIONS)).flatMap((file) =>
   ),
 );
 
-/** "| `table` | class | how long | `file` or bounded |" */
+/** Rows of the table, such as "| `table` | class | how long | `file` or bounded |". */
 const rows = [
   ...read("docs/retention.md").matchAll(/^\| `(\w+)` \| [^|]+ \| (.+) \| (?:`([^`]+)`|bounded) \|$/gm),
 ].map(([, table = "", retention = "", file]) => ({ table, retention, file }));

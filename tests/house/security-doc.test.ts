@@ -7,11 +7,11 @@ const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
 const guide = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 const [introduction = "", requirements = ""] = page.split(/^## OWASP ASVS/m);
 
-/** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
+/** Number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const ID = /v5\.0\.0-\d+\.\d+\.\d+/g;
 
-/** "| v5.0.0-1.2.1 | the requirement | its state | `file` |" */
+/** Rows of the table, such as "| v5.0.0-1.2.1 | the requirement | its state | `file` |". */
 const rows = requirements.split("\n").flatMap((line) => {
   const [, id, state, shown] = /^\| (v5\.0\.0-[\d.]+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
   return id === undefined || state === undefined || shown === undefined ? [] : [{ id, state, shown }];

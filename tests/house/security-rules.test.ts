@@ -69,7 +69,7 @@ test("the security page names each file that checks a password, token, key or si
   expect(notNamed(checking, inSecurity("Logins and sessions"))).toEqual([]);
 });
 
-test("one file compares secrets, hashes and signatures", () => {
+test("only one file compares secrets, hashes and signatures", () => {
   expect(codeWith(/\btimingSafeEqual\(/)).toEqual(["territory/same-secret.server.ts"]);
 });
 

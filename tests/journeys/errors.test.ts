@@ -90,7 +90,7 @@ test.for([
   ["/etat-situation/?statut=actifs&danger=2", false],
   ["/carte/?statut=new", false],
 ] as const)(
-  "a list says that its address has an unknown filter value, and only then: %s, %s",
+  "a list only says that its address has an unknown filter value if the address has one: %s, %s",
   async ([path, isReported]) => {
     const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
     expect(html.includes(words("fr")("choices.unknown"))).toBe(isReported);

@@ -81,7 +81,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(VIEWS)(
-  "an empty list names the protection zone, and one press shows both zones ($language, $width px)",
+  "an empty list names the chosen protection, and one press shows both protections ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const path = pathTo("map-region", language, { slug: "montreal" });

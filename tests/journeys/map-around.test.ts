@@ -119,7 +119,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     await untilLive(page);
     await page.locator("[data-around='air']").waitFor({ state: "attached" });
     const shown = mapOf(page).locator("li[data-around]");
-    /** Presses the map's centre, or a point under it. */
+    /** Presses the map's centre, or a point `under` pixels below the centre. */
     const press = async (under = 0) => {
       const { x, y, width, height } = (await page.locator("[data-around='air']").boundingBox()) ?? NO_BOX;
       await page.mouse.click(x + width / 2, y + height / 2 + under);

@@ -84,7 +84,7 @@ describe("my position", () => {
   const t = words("fr");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("my position, once allowed, gives an answer, rounded to a kilometre", async ({ open }) => {
+  test("my position, once allowed, is rounded to a kilometre and gives an answer", async ({ open }) => {
     const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });
     await locate(page);
     await page

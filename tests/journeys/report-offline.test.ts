@@ -98,7 +98,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
-  /** The photo appears before the browser has stored it. */
+  /** Waits until the browser has stored the photo, which the page shows earlier. */
   const untilStored = (page: Page) =>
     expect
       .poll(() =>

@@ -81,7 +81,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
   });
 
-  test("a page has an order once, and keeps it if scripts start, fail to take over the page, or come back to it", async ({
+  test("a page shows an order once, and keeps it if scripts start or fail to take over, or if the visitor goes back to the page", async ({
     open,
   }) => {
     const texts = { fr: `Fuyez (${language}) par le quai.`, en: `Flee (${language}) by the wharf.` };

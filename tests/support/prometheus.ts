@@ -12,10 +12,11 @@ import { inProject } from "../../tools/launch/project.ts";
 const START_LIMIT_MS = 60_000;
 
 /**
- * In tests, programs wait two seconds instead of a minute (`quick-refresh.ts`). The rules are as much faster.
+ * Factor that shortens the durations in the rules: programs in tests wait two seconds instead of a minute
+ * (`quick-refresh.ts`).
  */
 const TIMES_FASTER = 30;
-/** Value in production: docs/operations.md. */
+/** Interval at which Prometheus reads metrics in production, as in docs/operations.md. */
 const SCRAPE_MS = 15_000;
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 const DURATION = /(\[|for: |interval: )(\d+)([smh])\b/g;

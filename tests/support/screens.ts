@@ -43,8 +43,7 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
 );
 
 /**
- * Pages of one language. Both languages share their markup, so tests that depend on neither check one
- * language.
+ * Pages of one language, for tests that do not depend on the language: pages have the same markup in both.
  */
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
@@ -77,8 +76,8 @@ export function auditedIn(language: Language) {
 }
 
 /**
- * French on a phone and English on a desktop. Both share their markup, and the audit checks every page of
- * each at both widths.
+ * Views of the journeys: French on a phone, English on a desktop. Both languages share their markup, and the
+ * audit checks each page in both languages at both widths.
  */
 export const VIEWS = [
   { language: "fr", width: 360 },
