@@ -103,7 +103,7 @@ describe("filter operations on one story", () => {
     ["seo.title", "in", "Titre", true],
     ["topics.1", "in", "eau", true],
     ["title", "odd", "Feux interdits", false],
-  ])("applies %s %s %j with result %s", (field, operation, value, isMatch) => {
+  ])("the filter %s %s %j matches the story: %s", (field, operation, value, isMatch) => {
     const query = filterQueryOf([[`filter_query[${field}][${operation}]`, value]]);
     expect(passes(content, query)).toBe(isMatch);
   });

@@ -75,7 +75,7 @@ describe("relations of stories", () => {
 
 describe("links of stories", () => {
   test.each(["url", "link", "story", "1"] as const)(
-    "the client puts links by %s next to their field",
+    "with resolve_links %s, the client puts the linked story next to the link field",
     async (kind) => {
       const { client } = await startService();
       const { data } = await client().getStory(POST, { resolve_links: kind, language: "en" });
@@ -102,14 +102,14 @@ describe("links of stories", () => {
   test.each([
     ["story", 50],
     ["url", 100],
-  ])("links by %s are UUIDs above %i", async (kind, most) => {
+  ])("with resolve_links %s, links are only UUIDs if a response has more than %i", async (kind, most) => {
     const path = `stories/hub?resolve_links=${kind}`;
     expect((await raw(path, manyPages(most))).links).toHaveLength(most);
     const { links, link_uuids } = await raw(path, manyPages(most + 1));
     expect([links.length, link_uuids.length]).toEqual([0, most + 1]);
   });
 
-  test("links of links are only included at level two", async () => {
+  test("stories to which linked stories link are only included at level two", async () => {
     const path = "stories?by_slugs=one";
     const content = {
       stories: {

@@ -56,7 +56,7 @@ it("rejects events with a wrong signature, an old time, or an unknown format", a
   expect(outbox.list()).toEqual([]);
 });
 
-it("dispatch's system fails with the fault that is set", async () => {
+it("the simulated system of dispatch responds with the fault that is set", async () => {
   faults.set("dispatch", { status: 429, retryAfterS: 3 });
   expect(await send(PHOTO)).toEqual([429, undefined]);
   faults.clear();

@@ -17,7 +17,7 @@ export interface Birth {
 }
 
 const STORM_RADIUS_KM = 300;
-/** More fires than this on a day are spread over the province, as by a front instead of a single storm. */
+/** Most fires of one storm. More fires on a day are spread over the province, as by a weather front. */
 const FRONT_FROM = 40;
 
 const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));

@@ -53,7 +53,7 @@ function datesOf(
   };
 }
 
-/** Tracks the fires of a list: as given since it was set, and before then rebuilt from the fires' dates. */
+/** Tracks the fires of a list set by hand: as given from then on, and rebuilt from their dates before. */
 export function trackedList({ at: putAt, fires }: NonNullable<Edits["replaced"]>): TrackedFire[] {
   const dates = fires.flatMap((fire) =>
     [fire.DateDeDebut, fire.DateEteint, fire.DateDerniereModification].flatMap((date) =>

@@ -4,7 +4,7 @@ import type { Statistics } from "./statistics.ts";
 /** Days that a fire burns in a past year, for which only the totals are known. */
 const DAYS_ACTIVE = 12;
 
-/** Fraction of each protection zone that is requested, 0 to 1. */
+/** Fraction, 0 to 1, of each protection's fires that a request selects; absent if it selects none. */
 export type Shares = Readonly<Partial<Record<ProtectionZone, number>>>;
 
 /** Returns a past year's statistics by a day of its season, from its totals, in the public API's format. */

@@ -12,7 +12,7 @@ import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 /** The phones' own alphabet (GSM 03.38). A character of `EXTENDED` counts as two. */
 const BASIC = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const EXTENDED = /[\^{}\\[~\]|€]/g;
-/** Characters of a single text, and of each segment of a longer one. */
+/** Most characters of a text sent in one segment, and of each segment of a longer text. */
 const ROOM = { gsm: [160, 153], ucs2: [70, 67] } as const;
 
 /** Returns the number of segments in which a text is sent and billed. */

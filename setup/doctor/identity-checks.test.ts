@@ -22,7 +22,7 @@ it("accepts a provider whose clients are set up", async () => {
   expect((await examined()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
 });
 
-it("explains each wrong client and secret", async () => {
+it("explains the wrong ID or secret of each client", async () => {
   const [management] = await sentences({ IDENTITY_MANAGEMENT_SECRET: "wrong-secret" });
   expect(management).toBe(
     "The identity provider refuses our access: correct IDENTITY_MANAGEMENT_ID and IDENTITY_MANAGEMENT_SECRET, and allow that client to use the Management API.",

@@ -39,7 +39,7 @@ function box(west: number, south: number, east: number, north: number): GeoJSON.
 const LA_TUQUE = zoneBySlug("la-tuque")?.number ?? 0;
 const zoneArea = (zone: number) => zoneShapes().areas.find(({ key }) => key === zone)?.geometry ?? null;
 
-/** Edges lie half a hundredth of a degree from the points, since addresses have positions to a hundredth. */
+/** Restrictions with edges 0.005 degrees from the tested points, since addresses round positions to 0.01. */
 const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "fire", regions: [], area: zoneArea(LA_TUQUE) },
   { type: "closure", regions: ["09"], area: null, endsAt: null },

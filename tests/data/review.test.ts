@@ -88,7 +88,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   };
 
   test.for(languages)(
-    "the %s page compares the figures of both protections with last year and the mean",
+    "the %s season review compares the figures of both protections with last year and the mean",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const expected = await Promise.all(
@@ -111,7 +111,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   );
 
   test.for(languages)(
-    "the %s page lists ten past seasons with their known figures",
+    "the %s season review lists ten past seasons with their known figures",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const rows = await tableOf(page, "past", language);
@@ -128,51 +128,54 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
     },
   );
 
-  test.for(languages)("the %s page counts causes, regions, months and sizes", async (language, { open }) => {
-    const page = await open(pathTo("review", language), { origin });
-    const t = words(language);
-    if (fires.length === 0) {
-      await page.getByText(t("review.empty", { year: thisYear })).waitFor();
-      expect(await page.locator(`#${PARTS.regions[language]}`).count()).toBe(0);
-      return;
-    }
-    const causes = await raw.causes();
-    const counted = CAUSE_IDS.map((id) => [
-      t(`cause.${id}`),
-      causes.find(({ Id }) => Id === id)?.NbFeux ?? 0,
-    ]).filter(([, count]) => count !== 0);
-    const rows = (await tableOf(page, "causes", language)).map(([name, count]) => [name, count]);
-    expect(rows.toSorted()).toEqual(counted.toSorted());
-    const nameOf = (code: string | null) =>
-      code === null ? t("review.regions.unknown") : (regionByCode(code)?.name[language] ?? code);
-    const regions = [...Map.groupBy(fires, regionOf)].map(([code, own]) => [
-      nameOf(code),
-      ...shown(tollOf(own)),
-    ]);
-    expect((await tableOf(page, "regions", language)).toSorted()).toEqual(regions.toSorted());
+  test.for(languages)(
+    "the %s season review counts fires by cause, region, month and size",
+    async (language, { open }) => {
+      const page = await open(pathTo("review", language), { origin });
+      const t = words(language);
+      if (fires.length === 0) {
+        await page.getByText(t("review.empty", { year: thisYear })).waitFor();
+        expect(await page.locator(`#${PARTS.regions[language]}`).count()).toBe(0);
+        return;
+      }
+      const causes = await raw.causes();
+      const counted = CAUSE_IDS.map((id) => [
+        t(`cause.${id}`),
+        causes.find(({ Id }) => Id === id)?.NbFeux ?? 0,
+      ]).filter(([, count]) => count !== 0);
+      const rows = (await tableOf(page, "causes", language)).map(([name, count]) => [name, count]);
+      expect(rows.toSorted()).toEqual(counted.toSorted());
+      const nameOf = (code: string | null) =>
+        code === null ? t("review.regions.unknown") : (regionByCode(code)?.name[language] ?? code);
+      const regions = [...Map.groupBy(fires, regionOf)].map(([code, own]) => [
+        nameOf(code),
+        ...shown(tollOf(own)),
+      ]);
+      expect((await tableOf(page, "regions", language)).toSorted()).toEqual(regions.toSorted());
 
-    const months = await tableOf(page, "months", language);
-    const begun = Map.groupBy(fires, monthOf);
-    expect(months.filter(([, count]) => (count ?? 0) > 0).map(([, ...figures]) => figures)).toEqual(
-      [...begun]
-        .filter(([month]) => month !== null)
-        .toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
-        .map(([, own]) => shown(tollOf(own))),
-    );
-    const sizes = CLASSES.map(([over, upTo]) =>
-      tollOf(fires.filter(({ SuperficieHa: ha }) => ha != null && ha > over && ha <= upTo)),
-    );
-    expect((await tableOf(page, "sizes", language)).map(([, ...figures]) => figures)).toEqual(
-      sizes.map(shown),
-    );
-    const cells = await fileOf(origin, "sizes", language, 4);
-    cells.forEach(([, , count, hectares], at) => {
-      expect(Number(count)).toBe(sizes[at]?.fires);
-      expect(cellNumber(hectares, language)).toBeCloseTo(sizes[at]?.hectares ?? -1, 6);
-    });
-  });
+      const months = await tableOf(page, "months", language);
+      const begun = Map.groupBy(fires, monthOf);
+      expect(months.filter(([, count]) => (count ?? 0) > 0).map(([, ...figures]) => figures)).toEqual(
+        [...begun]
+          .filter(([month]) => month !== null)
+          .toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
+          .map(([, own]) => shown(tollOf(own))),
+      );
+      const sizes = CLASSES.map(([over, upTo]) =>
+        tollOf(fires.filter(({ SuperficieHa: ha }) => ha != null && ha > over && ha <= upTo)),
+      );
+      expect((await tableOf(page, "sizes", language)).map(([, ...figures]) => figures)).toEqual(
+        sizes.map(shown),
+      );
+      const cells = await fileOf(origin, "sizes", language, 4);
+      cells.forEach(([, , count, hectares], at) => {
+        expect(Number(count)).toBe(sizes[at]?.fires);
+        expect(cellNumber(hectares, language)).toBeCloseTo(sizes[at]?.hectares ?? -1, 6);
+      });
+    },
+  );
 
-  test.for(languages)("the %s page lists the ten largest fires", async (language, { open }) => {
+  test.for(languages)("the %s season review lists the ten largest fires", async (language, { open }) => {
     if (fires.length === 0) return;
     const page = await open(pathTo("review", language), { origin });
     const largest = fires
@@ -188,7 +191,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   });
 
   test.for(languages)(
-    "the %s page of northern protection only counts the fires of northern protection",
+    "the %s season review of northern protection only counts the fires of northern protection",
     async (language, { open }) => {
       const northern = fires.filter(({ Nordique }) => Nordique);
       const path = pathTo(

@@ -20,7 +20,7 @@ function say(language: Language, key: string, count: number): string {
   return t(key, { ...others, count }).replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Texts with a number and a single form, and why they need no other. */
+/** Texts with a number and a single form, and why they need no plural form. */
 const ONE_FORM: Readonly<Record<string, string>> = {
   "crisis.title": "a limit that never changes",
   "home.moreThanLastWeek": "agrees with no noun",

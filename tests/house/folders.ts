@@ -96,7 +96,7 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Returns the top-level folder of a file. The types that site and app share are a folder of their own. */
+/** Returns the top-level folder of a file. The file of types that site and app share counts as a folder. */
 const topFolderOf = (path: string) =>
   path === "app/site-contract.ts" ? "site-contract" : (path.split("/")[0] ?? "");
 

@@ -101,7 +101,7 @@ describe("my position", () => {
     await page.getByText(t("place.outside")).waitFor();
   });
 
-  test("my position, if denied, shows how to allow it", async ({ open }) => {
+  test("if access to my position is denied, the page shows how to allow it", async ({ open }) => {
     const page = await open("/");
     await locate(page);
     await page.getByText(t("toast.positionDenied")).waitFor();

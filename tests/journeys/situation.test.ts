@@ -173,7 +173,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   });
 });
 
-test("filters without any fire can be cleared", async ({ open }) => {
+test("filters that match no fire can be cleared", async ({ open }) => {
   const t = words("fr");
   const page = await open("/etat-situation/?region=laval&statut=hors-controle");
   await page.getByText(t("fires.none"), { exact: true }).waitFor();

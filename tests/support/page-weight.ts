@@ -98,7 +98,7 @@ const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 const ACCOUNT_BUDGET = { ...BUDGET, scripts: 146.8 * KB } as const;
 const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
 
-/** Budget of the API's page: every field of every response, at 21 addresses if every source is set. */
+/** Budget of the API's page, which has every field of every response, of 21 addresses with every source. */
 const API_BUDGET = { ...BUDGET, html: 17 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
 

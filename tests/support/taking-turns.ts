@@ -8,8 +8,8 @@ export const ON_A_PHONE = VIEWS.filter(({ language }) => inSoak(true, language =
 export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language === "en"));
 
 /**
- * Divides journeys between the two views, so that each runs in one of them. The long run runs every journey
- * in both. The audit checks the look of pages in each language and at each width.
+ * Divides journeys between the two views: the gate runs each journey in one view, the long run in both
+ * views. The audit checks the look of pages in each language and at each width.
  * @param oneIn share of the journeys that the gate runs, for parts of the site that no one needs in an emergency
  */
 export function takingTurns(journey: typeof test, language: Language, oneIn = 1): typeof test {

@@ -73,7 +73,7 @@ const KINDS: readonly Kind[] = [
   ],
 ];
 
-/** Spreads kinds and places over the crowd. It is coprime to 100 and to the number of places. */
+/** Step that spreads kinds and places over the crowd: coprime to 100 and to the number of places. */
 const STEP = 37;
 
 function kindAt(at: number): Kind | undefined {

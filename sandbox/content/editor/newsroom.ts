@@ -62,7 +62,7 @@ export class Newsroom {
     return this.#store;
   }
 
-  /** Returns all stories, with this sheet for the story at `path`. @throws {NewsroomError} with a reason */
+  /** Returns all stories, with this draft of the story at `path`. @throws {NewsroomError} with a reason */
   storeWith(path: string, sheet: Sheet): StoryStore {
     const { isStartPage } = this.story(path);
     const draft = versionOf(path, isStartPage, fileOf(sheet));
