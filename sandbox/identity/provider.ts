@@ -10,7 +10,7 @@ import type { SigningKeys } from "./signing-keys.ts";
 const MOST_KEPT = 1000;
 
 /**
- * Code challenges of requests with `offline_access`. Auth0 gives each of them a refresh token;
+ * Code challenges of requests with `offline_access`. Auth0 gives a refresh token for each such request;
  * `oidc-provider` drops the scope if no consent was requested.
  */
 export class OfflineRequests {

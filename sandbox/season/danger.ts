@@ -5,7 +5,7 @@ import type { Scenario } from "./scenarios.ts";
 import { valueNoise } from "./value-noise.ts";
 import type { DangerId } from "./vocabulary.ts";
 
-/** Weather systems are about 400 km wide and pass in about five days. */
+/** Size of weather systems, which are about 400 km wide and pass in about five days. */
 const SYSTEM_WIDTH_DEG = { lon: 5, lat: 3.5 };
 const SYSTEM_DAYS = 5;
 /** Largest error of a forecast, in levels per day ahead. */

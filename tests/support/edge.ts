@@ -26,7 +26,7 @@ interface EdgeOptions {
   readonly emergencyFolder?: string;
   /** Offset of nginx's clock, in libfaketime's format (`+24h`). */
   readonly clock?: string;
-  /** Folder of the cache and logs. Pass an earlier edge's folder to reuse it; a new folder if unset. */
+  /** Folder of the cache and logs. The folder of an earlier edge keeps that edge's cache. */
   readonly folder: string;
 }
 

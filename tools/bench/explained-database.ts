@@ -9,7 +9,7 @@ export interface Plan {
   readonly ms: number;
 }
 
-/** PostgreSQL reports the plan of each statement as it ran, with its parameters. */
+/** Settings with which PostgreSQL logs the plan of each statement as it ran, with its parameters. */
 const EXPLAIN = [
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",

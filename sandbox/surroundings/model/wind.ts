@@ -8,7 +8,7 @@ export interface Wind {
   readonly speed: number;
 }
 
-/** Wind systems are wider than showers, and pass in less than two days. */
+/** Size of wind systems, which are wider than showers and pass in less than two days. */
 const SYSTEM_DEG = { lon: 9, lat: 7 };
 const SYSTEM_DAYS = 1.6;
 const PREVAILING_FROM = 250;
