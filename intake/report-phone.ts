@@ -13,7 +13,7 @@ export interface ReportPhone {
 
 const NUMBER = /^(\+?1)?[ .-]?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?([\dA-Z]{4})$/i;
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
-/** Characters without line breaks, which phones do not detect as a number. */
+/** Non-breaking space and hyphen. Phones do not detect a number that contains them. */
 const [SPACE, HYPHEN] = ["\u00a0", "\u2011"];
 
 const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter)) + 2);

@@ -69,7 +69,7 @@ interface Parts {
   readonly clock?: SQL<Date>;
 }
 
-/** Limit on emails that anyone can send to one mailbox. */
+/** Limit on confirmations to one mailbox, because a sender can enter another person's address. */
 const ANSWERS = { most: 5, perSeconds: 24 * 3600 };
 
 const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSelect) => ({

@@ -12,7 +12,7 @@ interface Parts {
   readonly clock?: SQL;
 }
 
-/** Reports of one transaction: a killed worker has erased all or none of them, and the next run continues. */
+/** Most reports erased in one transaction: a killed worker has erased all or none of them. */
 const AT_ONCE = 200;
 
 /**

@@ -76,7 +76,7 @@ export async function dispatchReports(
   return { groups, isCut };
 }
 
-/** Returns the groups with a report of that status, complete, because they are read together. */
+/** Returns groups with at least one report of that status, and all reports of these groups. */
 export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
 

@@ -58,7 +58,7 @@ const line = z
   .default("")
   .transform((text) => typedText(text).replace(/\s+/g, " ").trim());
 
-/** A line without invisible characters: a place, an address, a number. */
+/** One-line text, such as a place, an address or a number. Invisible characters are removed. */
 const visible = line.transform(cleanVisible);
 
 /** Returns whether a number can be called: a local number needs its area code, a foreign one seven digits. */

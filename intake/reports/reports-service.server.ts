@@ -37,7 +37,7 @@ interface Parts {
   readonly clock?: SQL<Date>;
 }
 
-/** Limit on copies that anyone can send to one mailbox. */
+/** Limit on copies to one mailbox, because a sender can enter another person's address. */
 const COPIES = { most: 5, perSeconds: 24 * 3600 };
 /** Limit on the waiting time that a device reports, which can be any value. */
 const MOST_WAITED_SECONDS = 30 * 24 * 3600;
@@ -114,7 +114,7 @@ export function createReportsService(parts: Parts): ReportsService {
   const isScattered = async (at: Point | null, sender: Sender | null): Promise<boolean> =>
     sender !== null && !(await isKnownFire(database, at, clock)) && (await isBeyondNewFires(limits, sender));
 
-  /** Returns the sender's copy, or null: a program also enters other people's addresses. */
+  /** Returns the sender's copy; null if not requested, suspect, or beyond a limit of emails. */
   async function copyOf(
     id: string,
     report: SentReport,

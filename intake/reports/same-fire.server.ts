@@ -7,7 +7,7 @@ import { groupReports, SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts"
 
 type Row = typeof fireReports.$inferSelect;
 
-/** Time span of reports that could be in one group through others between them. */
+/** Time before and after a report in which other reports are read: groups can chain through them. */
 const AROUND_MS = 36 * 3_600_000;
 
 /**
