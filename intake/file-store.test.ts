@@ -65,7 +65,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     await sealed.delete(id);
   });
 
-  it("lists files by their age", async () => {
+  it("lists only the files that were stored before a given moment", async () => {
     const store = open();
     const id = randomUUID();
     await store.put(id, PICTURE);

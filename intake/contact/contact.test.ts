@@ -252,7 +252,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 3_600_000);
   });
 
-  it("does not store a message without its files", async () => {
+  it("rejects a message and stores no part of it if its files cannot be stored", async () => {
     store = { ...store, put: () => Promise.reject(new FileStoreError("It is away.")) };
     await expect(service().send(message({}, [PDF]), SENDER)).rejects.toThrow(FileStoreError);
     expect(await posted()).toEqual([]);

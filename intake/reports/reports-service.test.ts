@@ -188,7 +188,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(2);
   });
 
-  it("sends one address five copies a day, and stores all reports", async () => {
+  it("sends one address at most five copies a day, and stores all reports", async () => {
     const sent = [];
     for (let each = 0; each < 6; each++)
       sent.push(

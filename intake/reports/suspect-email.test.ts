@@ -32,7 +32,7 @@ test("gives the number and time of suspect reports in the digest's subject", () 
   expect(plain(digest({ reports: one ? [one] : [] }).subject)).toMatch(/^1 signalement à vérifier/);
 });
 
-test("asks to verify suspect reports first, and starts with people near a fire", () => {
+test("the digest of suspect reports asks dispatch to verify before acting, and lists people near a fire first", () => {
   const text = plain(mailText(digest()));
   expect(text).toMatch(/s’agir d’un robot : vérifiez avant d’agir.*Réception : le 2 juillet 2026, de 11 h/su);
   expect(text).toMatch(/F-4F7Q-X2RC, Lac Clair.*des personnes près du feu.*F-CALM, Près du pont/su);
