@@ -29,7 +29,7 @@ export const AIR_PATH = "air-quality";
 
 const storedStation = z.object({
   ...{ name, at: point, index: z.number(), observedAt: moment },
-  /** Index of the measurement before; null for the first. */
+  /** Air quality index of the previous measurement; null for the first. */
   previous: z.number().nullable(),
   /** Levels that the air reached, until its fall below them is sure. */
   reached: z.array(level),

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** Validity of a message. A reader that loses contact drops our messages within a day. */
 const VALID_MS = 24 * HOUR_MS;
-/** Renewal at half of the validity, so that an outage of the data or the worker can last as long. */
+/** Time left at which a message is renewed: an outage of the data or the worker can last as long. */
 const RENEWED_BEFORE_MS = 12 * HOUR_MS;
 /** How long a message is kept once it has ended. */
 export const ENDED_RETENTION_MS = 48 * HOUR_MS;
@@ -86,7 +86,7 @@ const overOf = ({ isOver, isReplaced }: CapState): "over" | "replaced" | null =>
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;
 
-/** Returns how a subject ended. A restriction disappears from the data at its end. */
+/** Returns how a subject that the data no longer has ended: `over` only for a restriction after its end. */
 const endOf = (facts: CapFacts, at: Date): "over" | "gone" =>
   facts.kind === "restriction" && hasEnded(facts, at) ? "over" : "gone";
 

@@ -24,7 +24,7 @@ export const restrictionState = z.object({
   area: z.string().nullable(),
   /** Title of a restriction of type `other`, as its only description. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
-  /** Codes of regions and fingerprints of areas where it possibly applies; missing if its record is clear. */
+  /** Region codes and area fingerprints where a restriction possibly applies; missing if this is certain. */
   unsure: z
     .object({ regions: z.array(z.string()), areas: z.array(z.string()), isWhole: z.boolean() })
     .optional(),
@@ -50,10 +50,10 @@ export type FireChange = Difference<FireChangeKind, FireState>;
 export type DangerChange = Difference<"danger", ZoneState>;
 export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionState>;
 
-/** A change of an official order. `after` is never null: at an end, it has the words of the end. */
+/** A change of an official order. `after` is never null: if the order ended, it has the words of the end. */
 export type OrderChange = Difference<OrderChangeKind, OrderState>;
 
-/** A change of a kind of record at a point. `after` is never null: at an end, it is the last state. */
+/** A change of a record at a point, such as air. `after` is never null: at an end, it is the last state. */
 interface PointDifference<Kind, State> extends Difference<Kind, State> {
   readonly after: State;
 }

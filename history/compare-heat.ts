@@ -59,7 +59,7 @@ export function compareHeat(
 
 const subjectOf = ({ lat, lon }: Point) => `heat-${lat.toFixed(3)},${lon.toFixed(3)}`;
 
-/** Sorts hot spots from the greatest power, so that their order in an answer has no effect. */
+/** Sorts hot spots by power, greatest first, so that their order in an answer has no effect. */
 const byPower = (one: HotSpot, other: HotSpot) =>
   (other.powerMw ?? 0) - (one.powerMw ?? 0) ||
   other.observedAt.getTime() - one.observedAt.getTime() ||

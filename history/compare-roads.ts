@@ -118,7 +118,7 @@ function presentRoad(
   return { ...stored, records: records.map(recordOf), state, missing: 0 };
 }
 
-/** Counts an answer without a stored road, unless the answer is incomplete or was compared before. */
+/** Counts one more answer that lacks a stored road, unless it is incomplete or was compared before. */
 function absentRoad(stored: StoredRoad, known: RoadsReading | null, { isWhole, receivedAt }: RoadsAnswer) {
   const isNew = known === null || receivedAt > known.receivedAt;
   return isWhole && isNew ? { ...stored, missing: stored.missing + 1 } : stored;

@@ -8,9 +8,9 @@ import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService 
 import { readCap } from "./read-cap.server.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
-/** Limit above the changes of one fire or one day that any page shows. */
+/** Most changes that one query reads: more than any page shows of one fire or one day. */
 const MOST_ROWS = 2000;
-/** Limit of news in a feed: some days of a bad week. */
+/** Most new fires and status changes in a feed: those of some days in a bad week. */
 const MOST_NEWS = 200;
 const NEWS = ["fire-new", "fire-status", "fire-extinguished"] as const;
 /** Requested moments are rounded to the minute, so that visitors of one minute share a result. */
@@ -55,7 +55,7 @@ interface Followed {
   readonly readAt: Date;
 }
 
-/** Reads when the watch started to follow each path, without the large values. */
+/** Reads when the watch started to follow each path and last read it, without the large readings. */
 async function readFollowed(queries: Queries): Promise<Partial<Record<Path, Followed>>> {
   const rows = await queries
     .select({ path: readings.path, readAt: readings.readAt, since: sql<string>`${readings.value}->>'since'` })

@@ -23,7 +23,7 @@ export interface FireTimeline {
   readonly changes: readonly DatedChange[];
 }
 
-/** Changes since a moment. Of a fire's many sizes, only the first change and the last. */
+/** Changes since a moment. Of a fire's changes of size, only the first and the last are listed. */
 export interface ChangesSince {
   /** When the watch started to follow the situation; null before its first reading. */
   readonly followedSince: Date | null;

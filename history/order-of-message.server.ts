@@ -8,7 +8,7 @@ import type { OrderState, OrderText } from "./order-state.ts";
 
 /** Longest headline, author or list of areas, in characters. */
 const LONGEST_LINE = 200;
-/** Longest text of a message. Pages have all of it. */
+/** Most characters of a message's text in an alert. Pages show the whole text. */
 const LONGEST_TEXT = 4_000;
 const ALL_CLEAR = "AllClear";
 
