@@ -54,13 +54,13 @@ it("reports the difference from the last known level, however long ago", () => {
   expect(reportsOf([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
 });
 
-it("delays levels if most of them jump, until the third response in a row", () => {
+it("reports levels only at the third response in a row if most of them jump", () => {
   const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
   expect(reportsOf([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
   expect(reportsOf([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
 });
 
-it("delays a level that falls far by one response, even if another zone is new", () => {
+it("reports a level that falls far only at the second response in a row, even if another zone is new", () => {
   const [known, fallen] = [
     [zone(1, 4), zone(2, 4)],
     [zone(7, 5), zone(1, 1), zone(2, 4)],

@@ -269,7 +269,7 @@ describe("replaced season", () => {
       fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
     );
 
-  it("accepts a list from days before after a quarter of an hour, with the changes of the same fires", () => {
+  it("accepts a list that is days older once it has come for a quarter of an hour, and reports changes of its known fires", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { reports, verdicts } = watch([now, ...times(16, back), now]);
@@ -279,7 +279,7 @@ describe("replaced season", () => {
     expect(reports.flat().toSorted()).toEqual([...changed, ...changed].toSorted());
   });
 
-  it("ignores a list from days before in one or two responses", () => {
+  it("ignores a list that is days older if it comes in only one or two responses in a row", () => {
     const now = dated(0);
     const back = now.map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { reports, verdicts } = watch([now, back, back, now, back, now]);
@@ -336,7 +336,7 @@ describe("replaced season", () => {
     expect(verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared", "compared"]);
   });
 
-  it("reports the first fire of a new year, and drops the old year's without a change", () => {
+  it("reports the first fire of a new year, and drops the old year's fires without a change", () => {
     const last = dated(0);
     const january = at(190 * DAY);
     const first = exampleFire({

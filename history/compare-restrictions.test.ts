@@ -57,7 +57,7 @@ describe("start and end of a restriction", () => {
     expect(reportsOf([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
   });
 
-  it("reports an announced restriction when its start passes", () => {
+  it("reports a restriction that is listed before its start once, when its start passes", () => {
     const announced = [ban("05", { startsAt: at(2) })];
     expect(reportsOf([[], announced, announced, announced])).toEqual([[], [], ["begun"], []]);
     expect(reportsOf([announced, announced, announced])).toEqual([[], [], ["begun"]]);
@@ -113,14 +113,14 @@ describe("restriction that was missing or lifted", () => {
     expect(new Set(back(4 + 14 * 24 + 1).subjects).size).toBe(1);
   });
 
-  it("starts a restriction again under its first id if its end is postponed after it passed", () => {
+  it("starts a restriction again under its first id if its end is postponed after this end passed", () => {
     const longer = [ban("05", { endsAt: at(90) })];
     const { reports, subjects } = watch([[ban("05", { endsAt: at(2) })], [], longer], [0, 3, 4]);
     expect(reports.flat()).toEqual(["lifted", "begun"]);
     expect(new Set(subjects).size).toBe(1);
   });
 
-  it("gives a new id to a restriction that starts after the other was lifted", () => {
+  it("gives a new id to a restriction whose start is after the lift of an otherwise equal restriction", () => {
     const later = [ban("05", { startsAt: at(9) })];
     const { reports, subjects } = watch([[ban("05")], [], [], [], later], [0, 1, 2, 3, 10]);
     expect(reports.flat()).toEqual(["lifted", "begun"]);
@@ -150,7 +150,7 @@ describe("restrictions missing from a response", () => {
     [8, 3],
     [4, 2],
     [2, 1],
-  ])("of %i bans, lifts %i after three responses, because they are few", (all, missing) => {
+  ])("of %i bans, lifts %i missing ones after three responses, because they are few", (all, missing) => {
     expect(lacking(all, missing, 3)).toBe(missing);
   });
 
@@ -159,10 +159,13 @@ describe("restrictions missing from a response", () => {
     [5, 3],
     [3, 2],
     [1, 1],
-  ])("of %i bans, lifts %i only after fifteen responses, because they are most or many", (all, missing) => {
-    expect(lacking(all, missing, 14)).toBe(0);
-    expect(lacking(all, missing, 15)).toBe(missing);
-  });
+  ])(
+    "of %i bans, lifts %i missing ones only after fifteen responses, because they are most or many",
+    (all, missing) => {
+      expect(lacking(all, missing, 14)).toBe(0);
+      expect(lacking(all, missing, 15)).toBe(missing);
+    },
+  );
 });
 
 describe("restriction with less data", () => {
@@ -267,7 +270,7 @@ describe("edited restriction", () => {
     expect(reportsOf([[ban("05")], two, two, two])).toEqual([[], ["begun", "begun"], [], ["lifted"]]);
   });
 
-  it("does not match a restriction that starts at the other's end, or elsewhere", () => {
+  it("does not treat a new restriction as an edited one if it starts at the old one's end, or is elsewhere", () => {
     const first = ban("05", { endsAt: at(2) });
     expect(reportsOf([[first], [first], [ban("05", { startsAt: at(2) })]])[2]?.toSorted()).toEqual([
       "begun",
@@ -286,7 +289,7 @@ describe("edited restriction", () => {
 describe("response that lacks restrictions", () => {
   const many = ["01", "02", "03", "04", "05", "06", "07", "08"].map((region) => ban(region));
 
-  it("lifts no restriction while as many records are newly unreadable", () => {
+  it("lifts no missing restriction while as many records as are missing are newly unreadable", () => {
     const unread = { restrictions: many.slice(1), dropped: 1 };
     expect(reportsOf([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
     const usual = { ...unread, restrictions: many };

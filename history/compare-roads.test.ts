@@ -88,7 +88,7 @@ test("an answer that is older than the one before announces nothing and delays n
   expect(kinds([FIRST, closed, FIRST, late, FIRST, late, late])).toEqual(["", CLOSED, "", "", OPEN, "", ""]);
 });
 
-test("a reading of a clock that was ahead does not hold back new closures", () => {
+test("an earlier answer dated by a clock that was ahead does not delay new closures", () => {
   const ahead = { roads: [], receivedAt: new Date(START + 3_600_000) };
   expect(kinds([FIRST, ahead, { roads: [road()] }])).toEqual(["", "", CLOSED]);
 });

@@ -76,7 +76,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
 
-  it("checks readings against all programs' knowledge, so that a program started during a wrong response doubts it", async () => {
+  it("compares readings with those that all programs stored, so that a program started during a wrong response doubts it", async () => {
     await site().sync();
     await minute();
     double.answers.set(MEASURES, []);

@@ -164,7 +164,7 @@ onEachServer("the watch on $name", (prepare) => {
     });
   });
 
-  it("reports no old containment if its list failed at first and then comes", async () => {
+  it("reports no old containment if the list of contained fires fails at first, and is read later", async () => {
     list([fire(1, { DateEnglobe: null }), fire(2, { DateEnglobe: null })]);
     double.answers.set("/public/feux-englobes", "<html>");
     const { poll } = watch();
