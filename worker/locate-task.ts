@@ -6,7 +6,7 @@ import type { Task } from "./task.ts";
 import type { TaskParts } from "./task-parts.ts";
 
 interface AreaParts extends Pick<TaskParts, "database" | "log"> {
-  /** Zone shapes of the watch, which requests them again. */
+  /** Zone shapes as the watch last read them. Only the watch requests them again. */
   readonly zoneShapes: GroundReadings["zoneShapes"];
 }
 

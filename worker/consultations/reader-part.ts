@@ -10,7 +10,7 @@ interface ReaderPart extends ShownReader {
 }
 
 /**
- * Returns a form for the reader's name, or the known name. Both link back here, for screen readers. A session
+ * Returns a form for the reader's name, folded below a known name. After it is sent, focus is here. A session
  * shows its name and a sign-out button.
  */
 export function readerPart({ name, isProven, isFallback, language, action }: ReaderPart) {

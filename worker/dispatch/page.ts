@@ -83,7 +83,7 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
   });
 }
 
-/** Returns whether the page updates itself, with a link to switch that leads back here (WCAG 2.2.2). */
+/** Returns the line that says if the page updates itself, with a link to pause or resume it (WCAG 2.2.2). */
 function updatesPart(shown: Shown, t: TextOf) {
   const { isPaused, readAt, language } = shown;
   const text = isPaused ? `${t("paused")} ${sentence(formatMoment(readAt, language))}` : t("live");
