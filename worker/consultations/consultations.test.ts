@@ -122,7 +122,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("does not delay a worker that stops", async () => {
+  it("retries of a line do not delay a worker that stops: the line counts as lost", async () => {
     const stopping = new AbortController();
     const own = created(failing(9), [DAY_MS], stopping.signal);
     own.recordShown(ANN, { shown: "consultations" });
@@ -151,7 +151,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect([older.rows.map(({ reader }) => reader), older.next]).toEqual([["Ann 1", "Ann 0"], null]);
   });
 
-  it("deletes old lines in batches, and none before their time", async () => {
+  it("deletes only lines that are older than the given moment, in batches", async () => {
     const own = created();
     for (const name of ["Ann", "Bob", "Cid"]) own.recordShown({ ...ANN, name }, { shown: "consultations" });
     await own.settled();

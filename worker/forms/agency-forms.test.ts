@@ -88,7 +88,7 @@ it.each<[string, Record<string, string>, number?]>([
   expect(await statusOf(headers, trustedProxies)).toBe(403);
 });
 
-it("logs a form of another site as a security event, and not its own forms", async () => {
+it("logs a form from another site as a security event, but not a form from the agency's own pages", async () => {
   await statusOf({ "sec-fetch-site": "same-origin" });
   await statusOf({ origin: "https://evil.example", "sec-fetch-site": "cross-site" });
   expect(events).toEqual([

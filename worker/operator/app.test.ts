@@ -199,7 +199,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await look("?lang=en&before=1")).toMatch(/None\..*Latest entries/su);
   });
 
-  it("stores a name that the reader enters, as one line of 80 characters, and reports an empty name", async () => {
+  it("stores a name that the reader enters, as one line of at most 80 characters, and reports an empty name", async () => {
     const write = (name: string, headers: Record<string, string> = {}) =>
       app().request(`${ORIGIN}/operator/reader?lang=en`, {
         method: "POST",

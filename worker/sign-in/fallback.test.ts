@@ -39,7 +39,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(await statusOf(testSignIn(identity, database()).browser(), "/operator", basic())).toBe(401);
   });
 
-  it("opens the pages with both roles while the provider is away, and shows, counts and logs each use", async () => {
+  it("the shared password opens the pages of both roles while the provider is away, and each use is shown, counted and logged", async () => {
     identity.faults.set("identity", { status: 503 });
     const { browser, counted, events, fallbacks, lines } = testSignIn(identity, database());
     const own = browser();
