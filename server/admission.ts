@@ -20,7 +20,7 @@ const STATUSES = {
 } as const;
 export type RefusalCode = keyof typeof STATUSES;
 
-/** A write that is refused before its command. Each entrance has its own words for it. */
+/** Error for a write that is refused before its command runs. Each entrance writes its own refusal text. */
 export class WriteRefused extends Error {
   readonly code: RefusalCode;
   readonly status: (typeof STATUSES)[RefusalCode];

@@ -25,7 +25,7 @@ function readings(situation: Situation) {
   };
 }
 
-/** Makes a function that adds a gauge of each reading, by the reading's name; null is left out. */
+/** Makes a function that adds a gauge of each reading, by its name, without readings measured as null. */
 const watcherOf =
   <R>(registry: Registry, label: "reading" | "source", list: () => Promise<readonly [string, R][]>) =>
   (name: string, help: string, measure: (reading: R) => number | null): void => {

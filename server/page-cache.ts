@@ -11,7 +11,7 @@ export interface CacheAnswer {
 }
 
 export interface PageCacheOptions {
-  /** Memory for pages in the site map, and for the unlimited number of other addresses. */
+  /** Most bytes of cached pages: `odd` for addresses with a query or an escape, `plain` for all others. */
   readonly maxBytes: { readonly plain: number; readonly odd: number };
   /** Clock, in ms. */
   readonly now: () => number;
@@ -179,7 +179,7 @@ export class PageCache {
     return page;
   }
 
-  /** Marks pages to be rendered again before they are served. Pages in rendering are not cached. */
+  /** Marks pages to be rendered again before they are served. Results of running renders are not cached. */
   expire(isConcerned: (key: string) => boolean): void {
     for (const key of this.#rendering.keys()) if (isConcerned(key)) this.#rendering.delete(key);
     for (const memory of [this.#plain, this.#odd]) {

@@ -16,7 +16,7 @@ export interface RenderGateLimits {
   /** Most waiting renders of one kind; the next is refused. */
   readonly waitingOfOneKind: number;
   readonly waitingFirst: number;
-  /** Time after which a render no longer counts, in ms, so that hung renders do not block others. */
+  /** Time in ms after which a running render no longer counts in the limits: hung renders block no others. */
   readonly longestMs: number;
 }
 

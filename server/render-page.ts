@@ -21,7 +21,7 @@ export interface Rendering {
   readonly form?: SentForm & NonNullable<Services["sent"]>;
 }
 
-/** Longest use of one time by a page, in seconds: pages that are cached for longer also show a recent time. */
+/** Longest period with one time on a page, in seconds: a page cached for longer also gets a recent time. */
 const LONGEST_WINDOW = 60;
 
 export type RenderPage = (

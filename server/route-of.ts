@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isDataPath } from "./page-address.ts";
 import { isOwnPath } from "./writes.ts";
 
-/** Matching checks every route, so repeated addresses are only matched once. */
+/** Most addresses whose route is remembered: matching an address checks every route. */
 const MOST_KNOWN = 1000;
 
 export type RouteOf = (url: URL) => string;

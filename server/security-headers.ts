@@ -71,7 +71,7 @@ export interface Answered {
   /** Media type of the response; null for a response without a body. */
   readonly contentType: string | null;
   readonly scriptHashes?: readonly string[];
-  /** Whether it is the script of a worker, which runs under its own response's policy. */
+  /** Whether the response is a worker's script, which runs under the policy of this response. */
   readonly isWorker?: boolean;
   readonly isFramable?: boolean;
   /** Origin of the visual editor; only it can frame the response. */
@@ -97,7 +97,7 @@ const OF_PASSIVE: NamedValues = [
 
 /**
  * Returns the security headers of a response, as name and value pairs. The tag manager's beacons have no CORP
- * header, so a site that uses it isolates with `credentialless` where another site requires the header.
+ * header, so a site that uses it sends `credentialless` for isolation instead of `require-corp`.
  */
 export function securityHeaders(answer: Answered, hosts: OutsideHosts): NamedValues {
   const {

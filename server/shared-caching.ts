@@ -93,7 +93,7 @@ function fileControl({ browserSeconds, edgeSeconds, isImmutable = false }: FileR
 type Headers = readonly (readonly [string, string])[];
 type Outcome = "good" | "failed" | "missing";
 
-/** Made once: every file of a page needs them. */
+/** Caching headers of each kind of file, made once because every file of a page needs them. */
 const FILE_HEADERS = Object.fromEntries(
   Object.entries<FileRule>(FILES).map(([kind, rule]) => {
     const of = (control: string): Headers => [
