@@ -12,7 +12,7 @@ it("returns the same body in every encoding", async () => {
   expect(packed.br.length).toBeLessThan(TEXT.length);
 });
 
-it("holds no more memory than a short body's compressed size", async () => {
+it("a short packed body uses no more memory than its compressed size", async () => {
   const { br, gzip } = await packBody(TEXT, "file");
   for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length);
 });

@@ -33,7 +33,7 @@ it("a page and its data have different cache keys, and only the address of data 
   expect(keyOf(data)).not.toBe(keyOf(address("/situation/")));
 });
 
-it("drops the whole query without a rule", () => {
+it("drops the whole query of an address that has no rule", () => {
   expect(pageAddress(new URL("https://site.test/x/?sort=size"), null).href).toBe("https://site.test/x/");
 });
 

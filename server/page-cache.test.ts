@@ -213,7 +213,7 @@ describe("page cache", () => {
     expect(await isCached("/zone/")).toBe(true);
   });
 
-  it("does not serve an old page in place of a missing one", async () => {
+  it("serves a 404 for a page that is gone, although its old page is cached", async () => {
     const { read, clock } = setUp();
     await read(() => pageOf("one"), "/a/");
     clock.now += 500_000;

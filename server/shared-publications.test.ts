@@ -22,7 +22,7 @@ onEachServer("a publication on $name", (prepare) => {
     return { ...sharePublications(of, content), readings: () => readings };
   }
 
-  it("makes every site read the content again once", async () => {
+  it("a publication at one site makes every site read the content again once", async () => {
     const [notified, other] = [site(), site()];
     await Promise.all([notified.sync(), other.sync()]);
     await notified.content.invalidate();
@@ -40,7 +40,7 @@ onEachServer("a publication on $name", (prepare) => {
     expect([one.readings(), other.readings()]).toEqual([2, 2]);
   });
 
-  it("follows a site's own publication while the database is away", async () => {
+  it("a site that gets a publication reads the content again even while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const alone = site(away);
     await alone.sync();
