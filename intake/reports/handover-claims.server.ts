@@ -36,7 +36,7 @@ const dueAt = (isSuspect: boolean, clock: SQL) => sql`
 
 /**
  * Returns the number of reports of people that dispatch's system has not accepted, and the age of the oldest in
- * seconds. Suspect reports are not counted: a flood of them is no trouble of dispatch's system.
+ * seconds. Suspect reports are not counted: a flood of them does not mean that dispatch's system fails.
  * @throws {DatabaseError}
  */
 export async function handoverQueue(database: Database): Promise<{ messages: number; seconds: number }> {

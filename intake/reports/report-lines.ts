@@ -18,7 +18,7 @@ const NAMES = {
   waited: { fr: "Délai avant l’envoi", en: "Time held on the device" },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Field of a line of a report. The note on its phone is separate. */
+/** Field that a line of a report shows. The phone has no line: it is shown apart, with its note. */
 export type ReportLineKey = QuestionName | keyof typeof NAMES;
 
 export interface ReportLine {
