@@ -146,7 +146,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(next.reference).not.toBe(both[0]?.reference);
   });
 
-  it("accepts a message from an address that already had five emails today", async () => {
+  it("accepts a message from an address that got five confirmations today, but sends it no sixth one", async () => {
     const sent = [];
     const email = "many@example.org";
     for (let each = 0; each < 6; each++)

@@ -149,7 +149,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect([...double.files.keys()].sort()).toEqual(storedIds.sort());
   });
 
-  it("rejects an unreadable photo without details", async () => {
+  it("rejects an unreadable photo by an error that contains no details of the photo", async () => {
     const broken = photo(await newReport(), { bytes: Buffer.from("<svg>secret</svg>") });
     const error = await keeper()(broken).catch((error: unknown) => error);
     expect(error).toMatchObject({ code: "unreadable" });

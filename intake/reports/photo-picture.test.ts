@@ -53,7 +53,7 @@ describe("accepted photo", () => {
     expect([red > 200, green < 110, blue < 60]).toEqual([true, true, true]);
   });
 
-  it("shrinks a photo larger than a screen, and keeps a small one as it is", async () => {
+  it("shrinks a photo larger than a screen, and keeps the width and height of a small one", async () => {
     const large = await cleanPicture(await blank(5000, 2500).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2048, height: 1024 });
     expect(await cleanPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });

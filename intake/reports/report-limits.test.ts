@@ -53,7 +53,7 @@ it("requires the heavy proof of the sender's limit, although the area's limit on
   expect(await requiredProof(limits, countedWith({ sender: testSender("a"), at: null }))).toBe("heavy");
 });
 
-it("a flood of one sender requires no proof of others in its area", async () => {
+it("a flood of one sender requires no proof from other senders in its area", async () => {
   const limits = counting();
   const at = { lat: 47.51, lon: -72.81 };
   for (let each = 0; each < 200; each++)

@@ -115,7 +115,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await load(claimed)).size).toBe(0);
   });
 
-  it("stores a report sent twice once, at once or later, whatever the case of its key", async () => {
+  it("stores one report if it is sent twice, at once or later, with its key in upper or lower case", async () => {
     const one = report();
     const [first, second] = await Promise.all([
       service().send(one, testSender("a")),
@@ -127,7 +127,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
   });
 
-  it("stores two reports if the second has other content, after a correction in a form without scripts", async () => {
+  it("stores two reports with one key if their content differs, as after a correction in a form without scripts", async () => {
     const one = report();
     const first = await service().send(one, testSender("a"));
     const elsewhere = { ...one, form: { ...one.form, where: "Lac Long", at: { lat: 48.5, lon: -72.8 } } };
@@ -167,7 +167,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await letters()).map(({ kind }) => kind)).toEqual(["suspect-reports"]);
   });
 
-  it("requires a proof of a report beyond the limits, but stores a report of an unknown network, marked as suspect", async () => {
+  it("requires a proof for a report beyond the limits, but stores a report of an unknown network, marked as suspect", async () => {
     for (let each = 0; each < 5; each++)
       await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
     await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofRequired);
