@@ -36,7 +36,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
-  /** Compares a reading that is new and not late. @param parts values: if one changes, it compares again */
+  /** Compares a reading that is not late, if the reading or one of `parts` changed since it was compared. */
   async function take<R>(
     reading: SourceReading<R> | undefined,
     parts: readonly unknown[],
