@@ -219,7 +219,7 @@ onEachServer("the history on $name", (prepare) => {
   });
 
   it(
-    "returns the last result at once while the database is down, and a new one after",
+    "returns the last result at once while the database is down, and a new result when it is back",
     async () => {
       const history = service(1500);
       const before = await history.lastKnown("2027-1");

@@ -338,7 +338,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(again).toBe(false);
   });
 
-  it("claims a task once a minute", async () => {
+  it("a task claimed for a minute cannot be claimed again in that time, but another task can", async () => {
     const claim = (seconds: number) => database().run((queries) => claimTask(queries, "task", seconds));
     expect(await Promise.all([claim(60), claim(60), claim(60)])).toEqual(
       expect.arrayContaining([true, false, false]),
