@@ -95,7 +95,7 @@ function hashOfNetwork(context: Context<ReaderEnv>, { keyedHash, trustedProxies 
   return address === null ? null : keyedHash(`reader ${networkOf(address)}`);
 }
 
-/** Returns the hashes that count a request's wrong passwords; the same for all without a trusted proxy. */
+/** Returns the hashes that count a request's wrong passwords; shared by all without a trusted proxy. */
 export function guesserOf(
   context: Context<ReaderEnv>,
   { keyedHash, trustedProxies }: Parts,
