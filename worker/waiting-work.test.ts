@@ -129,7 +129,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual(["match"]);
   });
 
-  it("runs the task of an alert that died less than six hours ago", async () => {
+  it("runs the task for dead alerts only if an alert died less than six hours ago", async () => {
     await put({});
     await setAll("state = 'dead', ended_at = now()");
     expect(await turn()).toEqual(["follow-dead"]);

@@ -130,7 +130,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page()).toContain("Data delayed, as of ");
   });
 
-  it("changes a report's status, also if the form is sent twice, and reports an unknown status", async () => {
+  it("changes a report's status, also if the form is sent twice, and answers an unknown status with an error", async () => {
     const id = await report("F-1");
     for (const _ of [1, 2]) {
       const answer = await press({ id, status: "checking", was: "new" });
@@ -185,7 +185,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page("?lang=en&status=unfounded")).toContain("No reports have this status.");
   });
 
-  it("pauses and resumes the page by a link, and keeps the pause in all links and forms", async () => {
+  it("pauses and resumes the page's updates by a link, and keeps the pause in all links and forms", async () => {
     const id = await report("F-1");
     const open = await page("?lang=en&hours=6&status=new");
     expect(open).toContain("New reports appear automatically.");
