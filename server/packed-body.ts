@@ -16,8 +16,9 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
 /**
- * Returns the bits of the smallest window that holds the whole body: it compresses as well. With the default of
- * 4 MB, each encoder's memory would cause full garbage collections twice a second while odd pages are requested.
+ * Returns the bits of the smallest window that holds the whole body: it compresses as well. With the default
+ * (4 MB), each encoder's memory would cause full garbage collections twice a second while odd pages are
+ * requested.
  */
 const windowBits = (length: number): number =>
   Math.min(
