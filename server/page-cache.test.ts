@@ -279,7 +279,7 @@ describe("the time of a render", () => {
     expect(renderWindow(end, 15, "/en/").start).toBe(end);
   });
 
-  it("the time of a render differs between pages, so that not all are rendered again at once", () => {
+  it("the periods of different pages start at different times, so that not all are rendered again at once", () => {
     const starts = new Set(["/", "/en/", "/carte/", "/a/"].map((key) => renderWindow(NOW, 15, key).start));
     expect(starts.size).toBe(4);
   });

@@ -255,7 +255,7 @@ describe("a fault of the server itself", () => {
 });
 
 describe("redirects and refusals", () => {
-  it("redirects before the cache, and lets no cache share a redirect of language", async () => {
+  it("redirects a request before it looks in the page cache, and lets no cache share a language redirect", async () => {
     const { origin } = await site();
     expect(await ask(`${origin}/a`, COOKIE)).toMatchObject({ status: 301, headers: { location: "/a/" } });
     await ask(`${origin}/`, COOKIE);

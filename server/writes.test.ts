@@ -183,7 +183,7 @@ async function outcome() {
 const listed = Object.entries<Write>(WRITES);
 const withForm = listed.filter(([, { hasForm }]) => hasForm) as [FormKind, Write][];
 
-it("the pages that take a plain form are those of the list, and no other page takes a POST request", () => {
+it("pages take exactly the plain forms that the list of writes has, and no other page takes a POST request", () => {
   const named = Object.values(SERVED_SCREENS).flatMap((screen) =>
     "takesForm" in screen ? [screen.takesForm] : [],
   );
