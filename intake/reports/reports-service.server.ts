@@ -110,7 +110,7 @@ export function createReportsService(parts: Parts): ReportsService {
     return level !== null;
   }
 
-  /** Returns whether a report is of a new fire, and its network, range or block has too many (decision 78). */
+  /** Returns whether a new fire is reported, and the network, range or block has too many (decision 78). */
   const isScattered = async (at: Point | null, sender: Sender | null): Promise<boolean> =>
     sender !== null && !(await isKnownFire(database, at, clock)) && (await isBeyondNewFires(limits, sender));
 
