@@ -99,8 +99,9 @@ export const WRITES = {
     limit: { name: "email-key", most: 600, perSeconds: TEN_MINUTES },
   },
   /**
-   * The question is in the body, to keep it out of address logs. The limit counts units of `WORK`, not requests: a
-   * page sends one each minute. 50 points and 200 fires are 101 units. One network can use a tenth of a core.
+   * The question is in the body, to keep it out of address logs. The limit counts units of `WORK`, not
+   * requests: a page sends one each minute. 50 points and 200 fires are 101 units. One network can use a tenth
+   * of a core.
    */
   answers: {
     ...OF_PEOPLE,
