@@ -52,7 +52,7 @@ onEachServer("the watch on $name", (prepare) => {
     return rows.map(({ kind, subject }) => `${kind} ${subject}`);
   }
 
-  it("reports no change at its first start, and each later difference once", async () => {
+  it("the watch reports no change at its first start, and each later difference once", async () => {
     const { poll } = watch();
     expect((await poll()).paths).toEqual({ fires: "first", danger: "first", restrictions: "first" });
     expect(await writtenChanges()).toEqual([]);
@@ -67,7 +67,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await writtenChanges()).toEqual(["fire-status 2026-1", "fire-new 2026-3", "danger 26"]);
   });
 
-  it("stores the state on both sides, and the season's year", async () => {
+  it("stores the state before and after each change, and the season's year", async () => {
     const { poll } = watch();
     await poll();
     list([fire(1, { SuperficieHa: 99, DateDerniereModification: "2026-07-02T13:00:00Z" }), fire(2)]);
@@ -210,7 +210,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(row?.value).toEqual(broken);
   });
 
-  it("continues where it stopped after a restart of the worker", async () => {
+  it("after a restart of the worker, the watch continues where it stopped", async () => {
     await watch().poll();
     list([fire(1), fire(2), fire(3)]);
     await watch().poll();

@@ -85,7 +85,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     }
   });
 
-  it("writes a chain for a zone's danger from very high up, and cancels it below", async () => {
+  it("writes a chain for a zone's danger at level very high or extreme, and cancels it at a lower level", async () => {
     zones(danger(3));
     for (const level of [3, 4, 5, 4, 3, 2, 5]) {
       zones(danger(level));
@@ -102,7 +102,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(chain.at(-1)?.content.earlier).toEqual([]);
   });
 
-  it("writes an Alert for each existing subject at its first start, once", async () => {
+  it("writes one Alert for each existing subject when the program starts for the first time", async () => {
     fires(fire(1, status(3)), fire(2, status(6)), fire(3, status(5)));
     restrictions(ban(), ban({ TypeMesureId: 1, DateDebut: "2026-07-08T12:00:00Z" }));
     zones(danger(5), danger(1, 27));
