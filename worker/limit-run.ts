@@ -1,4 +1,4 @@
-/** Time in which a run takes more work, in ms. A task is judged by the age of its last good run. */
+/** Time in ms after which a run takes no more work: a task is judged by the age of its last good run. */
 const RUN_LIMIT_MS = 60_000;
 
 /** Returns whether a run must take no more work: its worker stops, or the run has lasted a minute. The next run continues. */

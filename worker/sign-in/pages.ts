@@ -40,7 +40,7 @@ export function signInPage(ways: Ways, problem: Problem | null) {
   );
 }
 
-/** Returns the page with the missing role. @param session null if the sign-in was refused */
+/** Returns the page that names the missing role. @param session null if the sign-in was refused */
 export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession | null) {
   const { language } = ways;
   const t = textsIn(language);
