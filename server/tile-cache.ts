@@ -19,7 +19,7 @@ interface CachedTile {
   readonly body: PackedBody | null;
 }
 
-/** A tile ready to send; null if there is nothing to draw. */
+/** A tile to send. Its `body` is null if there is nothing to draw. */
 export interface SentTile extends CachedTile {
   /** Whether the tile server failed: the tile is then old or missing, and must not be cached long. */
   readonly failed: boolean;
