@@ -63,7 +63,7 @@ it("an account command runs, and its response is not cached", async () => {
   expect(await answer.json()).toEqual({ command: "saveFire" });
 });
 
-it("an account command receives the keyed hash of the client's network, for the caps on texts", async () => {
+it("an account command receives the keyed hash of the client's network, for the caps on text messages", async () => {
   askers = [];
   await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
   await ask("saveFire", fire("2026-9"));

@@ -46,7 +46,7 @@ onEachServer("files of other builds on $name", (prepare) => {
     expect(await old.find("/assets/root-1.js")).not.toBeNull();
   });
 
-  it("stores the files a minute after a start that failed because the database was not migrated", async () => {
+  it("stores the files a minute after a start at which the database was not migrated yet", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let isMigrated = false;
     const late: Database = {
