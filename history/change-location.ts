@@ -54,7 +54,7 @@ export function pointOf(change: Change): Point | null {
   return isFireChange(change) ? (change.after?.at ?? change.before?.at ?? null) : null;
 }
 
-/** Returns the certain and the possible area of restrictions. */
+/** Returns the regions and area fingerprints where restrictions apply, surely or possibly. */
 export function areasOfRestrictions(
   states: readonly RestrictionState[],
 ): Pick<ChangeLocation, "regions" | "areas"> {

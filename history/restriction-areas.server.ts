@@ -64,7 +64,7 @@ export async function readAreas(
   return new Map([...areas].flatMap(([each, area]) => (area === null ? [] : [[each, area] as const])));
 }
 
-/** Creates the reader of the certain and possible area of restrictions. @throws {DatabaseError} */
+/** Makes a function that returns where a restriction surely or possibly applies. @throws {DatabaseError} */
 export async function readRestrictionAreas(
   queries: Pick<Queries, "select">,
   states: readonly RestrictionState[],
