@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const WINDOW_MS = 10 * 60_000;
-/** Most different wrong passwords of a network in ten minutes: people mistype, and offices share a network. */
+/** Most different wrong passwords of a network in 10 minutes: people mistype, and offices share a network. */
 export const MOST_OF_NETWORK = 10;
 /** Most wrong passwords of a range, a /24 of IPv4 or a /48 of IPv6: one customer of a provider, or a few. */
 export const MOST_OF_RANGE = 30;
