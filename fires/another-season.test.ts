@@ -29,26 +29,26 @@ describe("a list whose fires with known ids began on other days", () => {
   const three = [fire(1), fire(2), fire(3)];
   const seven = range(7).map((number) => fire(number));
 
-  it("a list is replaced when four of seven fires began on another day, earlier or later", () => {
+  it("a list counts as replaced if four of seven fires began on another day, earlier or later", () => {
     const others = [began(1, 49), began(2, -49), began(3, 49), began(4, 60)];
     expect(judge(seven, [...others, ...seven.slice(4)])).toBe("replaced");
     expect(judge(seven, [...others.slice(1), ...seven.slice(4)])).toBeNull();
   });
 
-  it("a list is not replaced by the corrected dates of a few fires", () => {
+  it("a list does not count as replaced if the dates of only a few fires are corrected", () => {
     expect(judge(three, [began(1, 49), began(2, 49), began(3, 49)])).toBeNull();
   });
 
-  it("a list is not replaced by a single fire, or by half of them", () => {
+  it("a list does not count as replaced if a single fire, or half of the fires, began on another day", () => {
     expect(judge([fire(1)], [began(1, 49)])).toBeNull();
     expect(judge([...three, fire(4)], [began(1, 49), began(2, 49), fire(3), fire(4)])).toBeNull();
   });
 
-  it("a list is not replaced by a correction of two days", () => {
+  it("a list does not count as replaced if its dates are corrected by two days", () => {
     expect(judge(three, [began(1, 48), began(2, 48), began(3, 48)])).toBeNull();
   });
 
-  it("a list is not replaced by fires without a start date, now or before", () => {
+  it("a list does not count as replaced if its fires have no start date, now or before", () => {
     const unsaid = three.map((one) => ({ ...one, startedAt: null }));
     expect(judge(three, unsaid)).toBeNull();
     expect(judge(unsaid, three)).toBeNull();
@@ -60,7 +60,7 @@ describe("a list with many old and unknown fires", () => {
   const old = (count: number, hours = 50) =>
     range(count, 101).map((number) => fire(number, { startedAt: ago(hours) }));
 
-  it("a list is replaced if more than five fires, and more than half, are old and unknown", () => {
+  it("a list counts as replaced if more than five fires, and more than half, are old and unknown", () => {
     expect(judge([fire(1)], old(6))).toBe("replaced");
     expect(judge([fire(1)], old(5))).toBeNull();
     const six = range(6).map((number) => fire(number));
@@ -76,7 +76,7 @@ describe("a list with many old and unknown fires", () => {
     expect(judge([fire(1, undated)], old(6), ago(1))).toBe("replaced");
   });
 
-  it("a list is not replaced by unknown fires without a start date", () => {
+  it("a list does not count as replaced for unknown fires without a start date", () => {
     expect(
       judge(
         [fire(1)],
@@ -92,21 +92,21 @@ describe("a list whose clock goes back", () => {
 
   const both = (hours: number) => range(4).map((number) => written(number, hours));
 
-  it("a list is rewound when its records went back with its clock", () => {
+  it("a list counts as rewound if the dates of its records went back by more than twelve hours", () => {
     expect(judge(both(0), both(12.1))).toBe("rewound");
     expect(judge(both(0), both(12))).toBeNull();
   });
 
-  it("a list is not rewound by the date of one record", () => {
+  it("a list does not count as rewound if only one record has an earlier date", () => {
     const others = [written(2, 20), written(3, 30)];
     expect(judge([written(1, 0), ...others], [written(1, 40), ...others])).toBeNull();
   });
 
-  it("a list is not rewound if no record of a known fire is older", () => {
+  it("a list does not count as rewound if no record of a known fire is older", () => {
     expect(judge([written(1, 0), written(2, 20)], [written(2, 20)])).toBeNull();
   });
 
-  it("a list is not rewound if the known list or the new one has no dates", () => {
+  it("a list does not count as rewound if the known list or the new one has no dates", () => {
     const undated = fire(1, { startedAt: null, modifiedAt: null });
     expect(judge([undated], both(20))).toBeNull();
     expect(judge(both(0), [undated])).toBeNull();

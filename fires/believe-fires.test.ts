@@ -67,7 +67,7 @@ describe("statuses of many fires that change at once", () => {
     expect(pollsUntil(some(40, { statusId: 4 }), some(40), isWorse)).toBe(few);
   });
 
-  it("changed statuses of many fires do not hide the change of a fire with a new date", () => {
+  it("a fire with a newer date changes at once, although the changed statuses of many other fires must last", () => {
     const others = range(39).map((number) => fire(number + 1, { statusId: 6 }));
     const { fires, reason } = believe([some(40), [fire(1, { statusId: 4, modifiedAt: at(1) }), ...others]]);
     expect(fires.map(({ statusId }) => statusId)).toEqual([4, ...times(39, 3)]);

@@ -39,7 +39,7 @@ const MOST_GONE_SHARE = 0.05;
 /** Share of the active fires that one poll rarely exceeds with its changes. */
 const MOST_CHANGED_SHARE = 0.25;
 const MOST_DATED_SHARE = 0.5;
-/** Factor from which a change of size, up to a size that causes alerts, is at first a typing error. */
+/** Factor by which a change of size, to or from `JUMP_HA` or more, is at first treated as a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
 const OUT_OF_CONTROL = 3;

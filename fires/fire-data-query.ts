@@ -36,7 +36,7 @@ const RESTRICTION_FLAGS = [
   "zoneRisque",
 ] as const;
 
-/** Returns the query of /public/feux, always with conditions 0 to 6, as regions 09 and 10 must have them. */
+/** Returns the query of /public/feux, with all statuses, 0 to 6: the API requires them for regions 09 and 10. */
 export const firesQuery = ({ northern = false }: Pick<ProtectionFilter, "northern"> = {}): Query => ({
   conditions: "0,1,2,3,4,5,6",
   ...protectionQuery({ northern }),

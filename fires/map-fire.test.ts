@@ -154,7 +154,7 @@ describe("a fire with an impossible date", () => {
     ["DateEteint", "extinguishedAt", "9999-12-31T23:59:59"],
     ["DateDeDebut", "startedAt", "0001-01-01T00:00:00"],
     ["DateDerniereModification", "modifiedAt", "hier"],
-  ])("%s becomes null and is counted (%s, %s)", (field, key, text) => {
+  ])("an impossible date in %s becomes null and is counted (%s, %s)", (field, key, text) => {
     expect(full({ [field]: text })).toMatchObject({ [key]: null, id: "2026-101" });
     expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, [field]: text }), NOW)).toBe(true);
   });

@@ -61,18 +61,18 @@ describe("a record that appears twice", () => {
     const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
     const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
 
-    test("the fire keeps its earlier status, since it is unknown which record is right", () => {
+    test("of two records with one date, the one with the fire's earlier status counts, since the right one is unknown", () => {
       expect(statusOf([older, other], [known])).toBe(3);
       expect(statusOf([other, older], [known])).toBe(3);
       expect(statusOf([older, other], [{ ...known, statusId: 5 }])).toBe(5);
     });
 
-    test("the first record counts if the fire was not known before", () => {
+    test("of two records with one date, the first counts if the fire was not known before", () => {
       expect(statusOf([other, older])).toBe(5);
       expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
     });
 
-    test("a containment date that was not known before does not count", () => {
+    test("of two records with one date, the one with a new containment date does not count", () => {
       const contained = fire(1, { DateDerniereModification: NOON, DateEnglobe: NOON });
       for (const records of [
         [contained, older],

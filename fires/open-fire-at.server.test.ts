@@ -37,9 +37,12 @@ describe("a place inside, near or outside a restriction's area", () => {
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "banned", by: "closure" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned", bannedFrom: null }],
-  ] as const)("the distance to a closed area gives the answer for a place %s", (_where, at, answer) => {
-    expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
-  });
+  ] as const)(
+    "a closed area bans fires inside, prevents a yes within a kilometre, and changes nothing beyond: %s",
+    (_where, at, answer) => {
+      expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
+    },
+  );
 
   test("a ban without an area applies in all of its region", () => {
     expect(openFireAt(under({ regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
@@ -105,7 +108,7 @@ describe("an unreadable or unplaced restriction", () => {
     expect(openFireAt(unread(closure), beside, READ_AT)).toMatchObject({ kind: "beside" });
   });
 
-  test("an unplaced restriction counts if it has no area and region, is in force and forbids fires", () => {
+  test("a restriction without area and region prevents a yes if it is in force and forbids fires", () => {
     expect(openFireAt(under(nowhere), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     for (const changes of [{ type: "plane" }, { endsAt: READ_AT }, { startsAt: readSince(1) }] as const) {
       expect(openFireAt(under({ ...nowhere, ...changes }), LA_TUQUE, READ_AT)).toMatchObject({
@@ -114,7 +117,7 @@ describe("an unreadable or unplaced restriction", () => {
     }
   });
 
-  test("an unplaced restriction counts if it has an unknown region besides a known one", () => {
+  test("a restriction with a known and an unknown region is a ban in the known one, and prevents a yes elsewhere", () => {
     const partly = { regions: ["09"], area: null, isPlaced: false };
     expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     expect(openFireAt(under({ ...partly, regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({

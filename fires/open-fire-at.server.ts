@@ -11,7 +11,7 @@ import {
 } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
-/** Distance at which a limit is too near to be sure: positions are rounded, and limits are not exact. */
+/** Distance from a restriction's area within which a point can be inside: neither of them is exact. */
 const BESIDE_KM = 1;
 
 export interface WhatApplies {
@@ -67,7 +67,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
 }
 
 /**
- * Returns today's danger in a zone; `zone` is null where no zone is. An old level is no longer today's and
+ * Returns today's danger in a zone; `zone` is null where danger is not rated. An old level is no longer today's and
  * never allows a fire, but still advises against it.
  */
 export function dangerToday({ danger }: Situation, zone: number | null, now: Date): DangerToday {

@@ -39,7 +39,7 @@ const WHOLE = 0.97;
 
 /** Result without a ban in force: the highest danger of the area's zones. */
 export interface AreaUnbanned extends Unbanned {
-  /** Whether the area's zones differ, so that the result describes no single zone. */
+  /** Whether the danger differs between the area's zones, so that the highest is not everywhere. */
   readonly differs: boolean;
 }
 
@@ -146,7 +146,7 @@ function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {
   return others.every((end) => end?.getTime() === first?.getTime()) ? first : "varies";
 }
 
-/** Returns the highest danger of an area's zones, and whether its zones differ. */
+/** Returns the highest danger of an area's zones, and whether the danger differs between them. */
 function dangerIn(
   situation: Situation,
   area: RequestedArea,

@@ -16,7 +16,7 @@ import type { SituationLog } from "./reading-report.server.ts";
 export const KEEP_MS = 86_400_000;
 /** Time before a failed request is repeated, in ms, however many visitors come. */
 export const RETRY_MS = 600_000;
-/** Time limit of one response, in ms. `WAIT_MS` is the longest wait of the first page for all responses. */
+/** Time limit of one response, and longest wait of the first page for all responses, in ms. */
 const TIME_LIMIT_MS = 6000;
 const WAIT_MS = 3000;
 /** Most parallel requests, to spare the public service. */

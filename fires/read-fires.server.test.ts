@@ -107,7 +107,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(statisticsRequests()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
   });
 
-  test("fails the first response unless statistics confirm that no fire burns", async () => {
+  test("a first response without fires is refused, unless statistics confirm that no fire burns", async () => {
     double.answers.set(FIRES, []);
     await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });

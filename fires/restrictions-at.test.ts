@@ -51,7 +51,7 @@ const ALL = [...drawn, ...named, announced, over];
 describe("restrictions of 10,000 points, compared with another library", () => {
   const places = somePoints().map((at) => ({ at, region: regionAt(at), now: NOW }));
 
-  test("restrictions in force are equal to another library's", () => {
+  test("restrictions in force at a point are those that another library finds", () => {
     let held = 0;
     for (const place of places) {
       const { lon, lat } = place.at;
@@ -65,7 +65,7 @@ describe("restrictions of 10,000 points, compared with another library", () => {
     expect(held).toBeGreaterThan(POINTS);
   });
 
-  test("announced restrictions are equal to another library's", () => {
+  test("announced restrictions at a point are those that another library finds", () => {
     for (const place of places) {
       const isIn = booleanPointInPolygon([place.at.lon, place.at.lat], RINGED);
       expect(upcomingRestrictionsAt(ALL, place)).toEqual(isIn ? [announced] : []);
@@ -73,7 +73,7 @@ describe("restrictions of 10,000 points, compared with another library", () => {
   });
 });
 
-test("a restriction is near if its border is, and it does not apply", () => {
+test("a restriction is near a place if its border is near and the restriction does not apply there", () => {
   const square = exampleRestriction({ area: squareAround(-72, 47) });
   const near = (lon: number) =>
     restrictionsNear([square, announced, ...named], { at: { lon, lat: 47 }, region: "04", now: NOW }, 1);

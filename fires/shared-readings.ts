@@ -10,7 +10,7 @@ export interface SharedReading extends SharedState {
 export interface SharedReadings {
   /** Returns readings of another version than the known one, by key. Only a restore lowers a version. */
   newer(known: ReadonlyMap<string, number>): Promise<readonly SharedReading[]>;
-  /** Claims the next poll, or request for a key; false if a program claimed it within so many seconds. */
+  /** Claims the next poll, or request for a key; false if a program claimed it in the last `afterSeconds`. */
   claim(afterSeconds: number, key?: string): Promise<boolean>;
   /** Stores readings by key. @returns their versions */
   store(readings: ReadonlyMap<string, SharedState>): Promise<ReadonlyMap<string, number>>;

@@ -52,7 +52,7 @@ test("the service's own zone shapes take precedence over the territory's", () =>
   expect(fires.value?.map(({ zone }) => zone)).toEqual([11]);
 });
 
-test("contained fires are a separate list, and date the same fires of the main list", () => {
+test("contained fires are a separate list, and give their containment dates to the same fires in the main list", () => {
   const containedAt = new Date("2026-07-02T00:00:00Z");
   const northern = exampleFire({ protection: "northern" });
   const { fires, containedFires } = compose({

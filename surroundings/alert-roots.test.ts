@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { activeAlerts } from "./alerts-at.ts";
 import { exampleOrder } from "./orders.double.ts";
 
-test("many alerts that end one long chain follow each reference once", () => {
+test("each reference of a long chain is followed only once, even if many alerts end the chain", () => {
   const count = 1_000;
   const chain = Array.from({ length: count }, (_, index) =>
     exampleOrder({

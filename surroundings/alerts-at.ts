@@ -175,7 +175,7 @@ function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
   return cornersOf(area).some(contains) || points().some((point) => isIn(area, point));
 }
 
-/** Returns the corners of an area, always the same objects, so that callers can remember where they are. */
+/** Returns the corners of an area, always the same objects, so that callers can cache their region or zone. */
 const cornersOf = lazyFor((area: Area): readonly Point[] => {
   const positions = area.type === "Polygon" ? area.coordinates.flat() : area.coordinates.flat(2);
   return positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));

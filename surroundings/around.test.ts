@@ -251,6 +251,9 @@ test.each([
   ["Labrador City", { lon: -66.91, lat: 52.94 }, true, false],
   ["Goose Bay", { lon: -60.33, lat: 53.3 }, false, false],
   ["Newport, in Vermont", { lon: -72.2, lat: 44.94 }, false, false],
-])("fires at %s are known or unknown, with and without the neighbours' fires", (_, at, withThem, without) => {
-  expect([knowsFiresAt(at, true), knowsFiresAt(at, false)]).toEqual([withThem, without]);
-});
+])(
+  "fires at %s are known only in Quebec, or near it in Canada if the neighbours' fires are read",
+  (_, at, withThem, without) => {
+    expect([knowsFiresAt(at, true), knowsFiresAt(at, false)]).toEqual([withThem, without]);
+  },
+);

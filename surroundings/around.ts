@@ -113,7 +113,7 @@ export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: 
 
 const filtered = new WeakMap<readonly EstimatedPerimeter[], readonly EstimatedPerimeter[]>();
 
-/** Returns the perimeters that grew lately: always the same list for the same ones, so that it is indexed once. */
+/** Returns the perimeters that grew lately. An equal result is the same object, so that it is indexed once. */
 export function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
   const isCurrent = ({ lastSeenAt }: EstimatedPerimeter) =>
     now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
@@ -169,7 +169,7 @@ type BurningFire = Pick<Fire, "id" | "statusId" | "at" | "sizeHa" | "startedAt" 
 export interface RoadFire<F> {
   /** The agency's fire; null if only the source of the road gives a forest fire as the cause. */
   readonly fire: F | null;
-  /** Distance to the fire's location; null if only its estimated perimeter is near. */
+  /** Distance to the fire's location; null without a fire, or if only its estimated perimeter is near. */
   readonly km: number | null;
   /** Part of the road that is near. */
   readonly at: Point;
@@ -177,7 +177,7 @@ export interface RoadFire<F> {
 
 /**
  * Returns the closed roads near an active fire of the agency, with the fire: the nearest one by its edge, else
- * one whose estimated perimeter is near. A road whose cause is a forest fire is near one.
+ * one whose estimated perimeter is near. A road that a forest fire closed counts without one too.
  */
 export function roadsNearFires<F extends BurningFire>(
   roads: readonly ClosedRoad[],

@@ -13,7 +13,7 @@ const CANADIAN = ["ON", "NB", "NL", "NS", "NU", "PE"];
 const quebec = lazy(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
 const states = lazy(() => buildAreaIndex(neighbours().areas.filter(({ key }) => !CANADIAN.includes(key))));
 
-/** Returns whether a point is outside Quebec, and near enough to its border that its fires count here. */
+/** Returns whether a point is outside Quebec, and near enough to Quebec's border for fires there to count. */
 export const isAcrossBorder = (at: Point): boolean =>
   quebec().find(at) === null && quebec().nearest(at, BORDER_KM) !== null;
 

@@ -37,7 +37,7 @@ test("two cancellations of one order are reported as one end", () => {
   expect(ended(messages)).toEqual(["one one last"]);
 });
 
-test("two branches of one order have ids of their own, and the newest keeps the order's id", () => {
+test("of two branches of one order, the newest keeps the order's id, and the older one gets an id of its own", () => {
   const messages = [one, message("west", "Update", 2, ["one"]), message("east", "Update", 1, ["one"])];
   expect(active(messages).toSorted()).toEqual(["one east", "west west"]);
 });

@@ -14,7 +14,7 @@ export const UNSET: SurroundingsSettings = {
 
 export type Json = Record<string, unknown>;
 
-/** A feature as the source gives it, and the names of its time and its position. */
+/** A source's feature for tests, and which of its properties have the record's time and position. */
 export interface Example {
   readonly setting: keyof SurroundingsSettings;
   readonly feature: () => Json & { properties: Json };

@@ -50,7 +50,7 @@ export interface AirObservation extends AirStation {
   readonly observedAt: Date;
 }
 
-/** The index that is forecast for an hour. */
+/** The air quality health index that is forecast for an hour. */
 export interface AirForecast extends AirStation {
   readonly index: number;
   readonly forecastAt: Date;
@@ -167,7 +167,7 @@ export interface SmokeGrid {
   readonly micrograms: Float32Array;
 }
 
-/** The forecast of smoke, as the layer of a map server. `from` is the time of its run. */
+/** The forecast of smoke, as the layer of a map server. `from` is when it was computed, and its first hour. */
 export interface SmokeLayer {
   readonly layer: string;
   readonly from: Date;
@@ -194,8 +194,8 @@ export interface SourceRecords {
 export type SourceId = keyof SourceRecords;
 
 /**
- * Ground where a source can say that it found no record: the box of the request, Quebec, or ground whose
- * neighbours are all in Canada. Null if a lack of records has no meaning, as between stations.
+ * Ground where a source can say that it found no record: the box of the request, Quebec, or the parts
+ * of Quebec that are not near the United States. Null if a lack of records has no meaning, as between stations.
  */
 export type Coverage = "box" | "quebec" | "canada" | null;
 

@@ -314,7 +314,7 @@ test.each<[JsonSource, (feature: Feature) => void, number, number]>([
   },
 );
 
-test("a list of hot spots of which all are older than a day is no longer updated", async () => {
+test("the reading of hot spots counts as failed if all of them are older than a day", async () => {
   const seen = (hours: number) => {
     const feature = EXAMPLES.hotSpots.feature();
     return { ...feature, properties: { ...feature.properties, rep_date: hoursAgo(hours) } };
@@ -329,7 +329,7 @@ test.each([
   ["km/h", 0],
   ["m/s", 1],
   ["kn", 1],
-])("a wind in %s is counted as unreadable unless it is in km/h", async (uom, dropped) => {
+])("a wind in %s is read if that unit is km/h, and otherwise counted as unreadable", async (uom, dropped) => {
   const feature = EXAMPLES.wind.feature();
   const properties = { ...feature.properties, "avg_wnd_spd_10m_pst10mts-uom": uom, "msc_id-value": "other" };
   const read = await readOnce("wind", () =>
@@ -377,7 +377,7 @@ test.each(sources)("texts of %s are cleaned of characters that disguise them", a
   expect(clean).toEqual(plain);
 });
 
-test("every source asks for degrees, a box or a count, and bounds its answer", async () => {
+test("every request has a greatest number of records, and a box or degrees; every answer has limits of size and time", async () => {
   const requests: URL[] = [];
   for (const source of sources)
     await readOnce(source, (url) => {

@@ -21,7 +21,7 @@ export const regionGround = (code: string): PageGround => ({
   ...{ divisions: divisionsOf(code), touchedDivisions: [] },
 });
 
-/** Returns the zone of a point, found once for each point: each zone's ground asks for it. */
+/** Returns the zone of a point, found once for each point: the ground of each zone needs it. */
 const zonesOfPoints = lazyFor((shapes: readonly ZoneShape[]) => lazyFor((at: Point) => zoneOf(shapes, at)));
 
 /** Returns the ground of a danger zone. A census division on it can also be in other zones. */

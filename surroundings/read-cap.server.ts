@@ -127,7 +127,7 @@ const keysIn = (references: string) =>
 const hasWords = (text: AlertText | null) =>
   text !== null && [text.headline, text.description, text.instruction].some((words) => words !== null);
 
-/** Returns the texts by language; null for a text that only names the event if the other one says more. */
+/** Returns the texts by language; null for one that only names the event while the other language says more. */
 function textsOf(infos: readonly WireInfo[]): AlertMessage["text"] {
   const [fr, en] = [textOf(infos, "fr"), textOf(infos, "en")];
   return { fr: hasWords(fr) || !hasWords(en) ? fr : null, en: hasWords(en) || !hasWords(fr) ? en : null };

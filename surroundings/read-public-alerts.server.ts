@@ -116,7 +116,7 @@ const isOfDomain = (url: URL, feed: URL) =>
   url.host === feed.host ||
   (url.port === feed.port && domainOf(feed) !== null && domainOf(url) === domainOf(feed));
 
-/** Returns the domain that a host is in; null for a domain itself or a number. */
+/** Returns the domain that a host is in; null for a domain itself or an IP address. */
 function domainOf({ hostname }: URL): string | null {
   const [, ...domain] = hostname.split(".");
   return domain.length < 2 || /^\d*$/.test(domain.at(-1) ?? "") ? null : domain.join(".");
@@ -141,7 +141,7 @@ function positionsOf(text: string): GeoJSON.Position[] {
 }
 
 /**
- * Returns the messages to keep, newest first: until they expire, or as long as the feed lists them if they never do.
+ * Returns the messages to keep, newest first: until they expire, or if they never expire, as long as the feed lists them.
  * A message that follows a kept one is kept too: without its cancellation, a long alert would be in force again.
  */
 function retainedMessages(

@@ -98,7 +98,7 @@ async function decoded(bytes: Uint8Array): Promise<Float32Array> {
   }
 }
 
-/** Reads the grids of the next two days that are not known. A failure leaves the others for the next poll. */
+/** Reads the unknown grids of the next two days. After a failure, the next poll requests the missing ones. */
 export async function readSmokeGrids(
   ask: Ask,
   address: string,

@@ -126,7 +126,7 @@ describe("values of the smoke forecast", () => {
     await expect(askOf(() => answer).read()).rejects.toThrow();
   });
 
-  test("a poll reads every third hour of two days, and the next only what is missing", async () => {
+  test("a poll reads every third hour of two days, and the next poll only reads the missing hours", async () => {
     const address = "https://source.example/geomet";
     const failing = askOf((count) => (count > 6 ? { status: 503 } : { body: coverage(kilograms(5)) }));
     const known = await readSmokeGrids(failing.ask, address, LAYER, { now: HOUR, known: [] });

@@ -9,7 +9,7 @@ export const CELL = 0.1;
 /** Size of a grid of values over `SMOKE_BOUNDS`. */
 export const GRID = { columns: Math.round((east - west) / CELL), rows: Math.round((north - south) / CELL) };
 
-/** Returns the smoke at a point, between the four nearest cells; null outside the grid or without a value. */
+/** Interpolates the smoke at a point from the four nearest cells; null outside the grid or without a value. */
 export function smokeValueAt({ micrograms }: SmokeGrid, { lon, lat }: Point): number | null {
   const [x, y] = [(lon - west) / CELL - 0.5, (north - lat) / CELL - 0.5];
   if (x < 0 || y < 0 || x > GRID.columns - 1 || y > GRID.rows - 1) return null;

@@ -36,7 +36,7 @@ export const isDrawnPath = (pathname: string): boolean => pathname.endsWith(DRAW
 const PATH = /^\/fumee\/(\d{8}T\d{4})\/(\d{8}T\d{4})(?:-dessin)?\.webp$/;
 export const isSmokePath = (pathname: string): boolean => pathname.startsWith("/fumee/");
 
-/** Returns the hour of a picture's address; null if the layer's run has no such hour. */
+/** Returns the hour of a picture's address; null if the layer's forecast has no such hour. */
 export function smokeHourAt(pathname: string, layer: SmokeLayer): Date | null {
   const [, run, hour] = PATH.exec(pathname) ?? [];
   if (run !== written(layer.from)) return null;

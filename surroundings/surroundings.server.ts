@@ -28,7 +28,7 @@ export interface SurroundingsService {
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
   sync(): Promise<void>;
-  /** Calls a listener after each sync that changed a reading, or whether it fails. */
+  /** Calls a listener after each sync that changed a reading, including whether the reading fails. */
   onChange(listener: () => void): void;
   /** Syncs in the background until the returned function is called; without the database, polls by itself. */
   start(): () => void;

@@ -72,7 +72,7 @@ const ROADS = { ROADS_URL: ALL.ROADS_URL };
 const ids = (given: ReturnType<ReturnType<typeof program>["read"]>) =>
   given.closedRoads?.records?.map(({ id }) => id) ?? null;
 
-test("a source that is not set has no reading, and no program polls", async () => {
+test("a source that is not set has no reading and is never polled", async () => {
   const place = installation();
   const none = program(place, () => listOf(), {});
   await none.sync();
