@@ -22,7 +22,7 @@ function linesOf(issues: readonly Issue[], place: readonly PropertyKey[]): strin
 
 const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-/** Returns the faults by the shape that fits the value best: they are the deepest, then the fewest. */
+/** Returns the faults of the schema branch that fits best: its faults are the deepest, then the fewest. */
 const nearest = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.toSorted((a, b) => depthOf(a) - depthOf(b) || b.length - a.length).at(-1);
 

@@ -66,7 +66,7 @@ describe("the content", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test("finds stories by path or folder, in either language", async () => {
+  test("stories are found by path or folder, in either language", async () => {
     const content = service();
     expect(await content.story("communiques/un", "fr")).toMatchObject({ uuid: "un", language: "fr" });
     expect(await content.story("news/un-en", "en")).toMatchObject({ uuid: "un", language: "en" });

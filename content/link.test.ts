@@ -138,7 +138,7 @@ describe("a link", () => {
     expect(refused).toEqual([`link ${typed}`]);
   });
 
-  test("keeps the anchor in a link's own address", () => {
+  test("an anchor in a link's address takes precedence over the link's separate anchor", () => {
     const raw = { linktype: "url", href: "/a#one", anchor: "two" };
     expect(readLink(raw, reading)).toMatchObject({ href: "/a#one", anchor: null });
   });

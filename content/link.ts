@@ -88,7 +88,7 @@ export function siteHref(value: string, home: string): string | null {
 }
 
 const text = z.string().nullish().catch(null);
-/** Attributes of a link mark in rich text, and fields of a part's link. */
+/** Attributes of a link mark in rich text, and fields of a living part's link. */
 const rawLink = z.object({
   linktype: z.enum(LINK_TYPES).catch("url"),
   href: text,

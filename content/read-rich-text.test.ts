@@ -122,10 +122,13 @@ describe("rich text", () => {
     ]);
   });
 
-  test.each(["bullet_list", "ordered_list", "table", "tableRow"])("keeps words directly in a %s", (type) => {
-    const strange = { type: "marquee", content: [text("a")] };
-    expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
-  });
+  test.each(["bullet_list", "ordered_list", "table", "tableRow"])(
+    "keeps words that are directly in a %s, in no item or cell",
+    (type) => {
+      const strange = { type: "marquee", content: [text("a")] };
+      expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
+    },
+  );
 
   test("keeps a link whole across line breaks and emoji", () => {
     const link = (href: string) => ({ type: "link", attrs: { href } });

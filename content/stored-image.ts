@@ -6,7 +6,7 @@ export interface StoredImage {
   readonly height: number;
 }
 
-/** Widths in pixels that pages request. The widest is for pictures of shared pages. */
+/** Widths in pixels that pages request. The widest is for the picture that other sites show with a link. */
 const IMAGE_WIDTHS = [480, 800, 1200] as const;
 const [NARROWEST] = IMAGE_WIDTHS;
 

@@ -28,7 +28,7 @@ export const addressIn = (language: Language, { paths }: Pick<StoryHead, "paths"
 const trimmed = (path: string) => path.replace(/^\/+|(?<!\/)\/+$/g, "");
 const withoutEn = (path: string) => trimmed(trimmed(path).replace(/^en\//, ""));
 
-/** Reads the head of a story as the service sends it in one language; null if it has none. */
+/** Reads the head of a story as the service sends it in one language; null if a field is missing or unusable. */
 export function readStoryHead(raw: unknown, language: Language): StoryHead | null {
   const { data } = rawHead.safeParse(raw);
   if (data === undefined) return null;

@@ -35,7 +35,7 @@ export interface ContentClientOptions {
 
 /** Client of the content service. All functions reject with `ContentError`. */
 export interface ContentClient {
-  /** Returns a number that changes with each publication; null if none, as for drafts. Never cached. */
+  /** Returns an uncached number that changes with each publication; null if the service gives none (drafts). */
   version(): Promise<number | null>;
   /** Returns all stories of that language in the service's format, page by page, as of `version`. */
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;

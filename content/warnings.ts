@@ -25,7 +25,7 @@ export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} 
 /** Most stories whose warnings are remembered, and most warnings of each; further ones are not logged. */
 const MOST = { stories: 2000, parts: 50 };
 
-/** Logs each warning of a story once: stories are read at each publication. Forgets the least recent ones. */
+/** Logs each warning of a story once, since every publication rereads stories. Forgets the oldest stories. */
 export function createWarnings<T extends { readonly story: string }>(
   log: (warning: T) => void,
   most = MOST,

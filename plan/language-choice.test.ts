@@ -10,7 +10,7 @@ function visit(path: string, headers: Visitor = {}): [Address, Visitor, string] 
   return [new URL(path, SITE), { "user-agent": BROWSER, ...headers }, SITE];
 }
 
-test("a browser without Sec-Fetch-Site is judged by its Referer", () => {
+test("a browser without Sec-Fetch-Site is redirected unless its Referer is one of our pages", () => {
   const english = { cookie: "vigie-langue=en", "accept-language": "en" };
   const fromOurs = { ...english, referer: `${SITE}/en/` };
   expect(firstAccessRedirect(...visit("/", fromOurs))).toBeNull();

@@ -33,7 +33,7 @@ export const confirmPage = (token: string): Bilingual => pageWith("newsletter", 
 
 export const stopPage = (key: string): Bilingual => pageWith("alerts-stop", { key });
 
-/** @param region its slug in each language */
+/** @param region the slug of the fire's region in each language */
 export const firePage = (region: Bilingual, id: string): Bilingual => ({
   fr: pathTo("current-situation-fire", "fr", { slug: region.fr, id }),
   en: pathTo("current-situation-fire", "en", { slug: region.en, id }),

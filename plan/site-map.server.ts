@@ -15,7 +15,7 @@ export interface PageCache {
 
 /** Properties of a screen that only the server needs. */
 interface ServedScreen {
-  /** The screen's module, under `app/`. Screens with one module and one start of address are one route. */
+  /** The screen's module, under `app/`. Screens with the same module and start of address share a route. */
   readonly module: string;
   readonly cache: PageCache;
   /** The screen's theme or list of addresses in the site plan; "none" if only another screen links to it. */

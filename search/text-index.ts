@@ -27,7 +27,7 @@ function readTitle(title: string, kindWords: string): Title {
   return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), significant };
 }
 
-/** Rates how well a title fits the query, on one scale for all kinds, so that the best of any comes first. */
+/** Rates how well a title fits the query, on one scale for all kinds of items, to sort them together. */
 function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
   const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));

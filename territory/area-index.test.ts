@@ -106,10 +106,13 @@ describe("the nearest border", () => {
     ["south", { lon: 0.5, lat: -0.1 }],
     ["north", { lon: 0.5, lat: 1.1 }],
     ["within", { lon: 0.1, lat: 0.5 }],
-  ])("the nearest border %s of a place is within its real distance", (_side, at) => {
-    expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
-    expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
-  });
+  ])(
+    "an area is found exactly up to the real distance of its border, from a place on this side of it: %s",
+    (_side, at) => {
+      expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
+      expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
+    },
+  );
 
   test("the nearest border of a corner is measured to the corner", () => {
     const km = Math.hypot(0.3, 0.4) * KM_PER_LAT;

@@ -103,7 +103,7 @@ const STEP_KM = 0.5;
 const MOST_RING_POINTS = 20_000;
 /** A smaller polygon, in square kilometres, is a sliver between limits. */
 const SLIVER_KM2 = 0.01;
-/** Least share of a polygon in an area, with its least size, for an overlap: one of these pairs is enough. */
+/** Least shares of a polygon in an area, each with the share's least size: one such share is an overlap. */
 const REAL_PARTS = [
   { share: 0.5, km2: SLIVER_KM2 / 2 },
   { share: 0.2, km2: 0.5 },

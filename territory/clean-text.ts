@@ -41,8 +41,8 @@ export interface CleanedJson {
 }
 
 /**
- * Cleans every text and field name in parsed JSON, in place. It walks with its own list instead of recursion,
- * so at any depth. A field is removed if its cleaned name already exists: two fields with one name would
+ * Cleans every text and field name in parsed JSON, in place. It uses a list instead of recursion, so that
+ * any depth works. A field is removed if its cleaned name already exists: two fields with one name would
  * contradict each other.
  */
 export function cleanJson(data: unknown): CleanedJson {

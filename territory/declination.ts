@@ -18,7 +18,7 @@ const SOUTH = 44;
 const WEST = -80;
 const STEP = { lat: 3, lon: 4 } as const;
 
-/** Returns a place's grid square along one axis, and its share of that square; the edge if it is outside. */
+/** Returns the grid square of a place along one axis, and how far across it (0 to 1), limited to the grid. */
 function within(steps: number, squares: number): { readonly square: number; readonly part: number } {
   const inside = Math.max(0, Math.min(squares, steps));
   const square = Math.min(squares - 1, Math.floor(inside));

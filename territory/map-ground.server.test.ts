@@ -115,7 +115,7 @@ it("a template has the schema of the setting, or our own", async () => {
   expect(own.state.requests).toEqual([`${HOST}/1/0/0.mvt`]);
 });
 
-it("a setting takes precedence over the layers of a TileJSON", async () => {
+it("the setting of the schema takes precedence over the layers of a TileJSON", async () => {
   const tileJson = { ...TILE_JSONS.protomaps, vector_layers: vectorLayers("unknown") };
   expect((await setUp({ tileJson, schema: "protomaps" }).ground.read()).schema).toBe("protomaps");
 });
@@ -148,7 +148,7 @@ it.each([
   expect((await ground.read()).schema).toBe("shortbread");
 });
 
-it("a TileJSON that fails later leaves the service unchanged", async () => {
+it("the tile service stays in use if its TileJSON cannot be read again later", async () => {
   const { state, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   await ground.read();
   state.tileJson = undefined;

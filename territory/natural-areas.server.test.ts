@@ -108,7 +108,7 @@ it("keeps the official limits after a bad response, and retries in ten minutes",
   expect(calls()).toBe(3);
 });
 
-it("takes the layer of another program, and requests it when that program would", async () => {
+it("a layer from another program is used, and is requested again once that layer is a day old", async () => {
   const one = served([() => Response.json(layerOf(park))]);
   const other = served([() => Response.error()]);
   expect(one.areas.give()).toBeNull();

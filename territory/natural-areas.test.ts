@@ -3,7 +3,7 @@ import { regionAt } from "./locate.server.ts";
 import { MANAGERS, NATURAL_AREAS, type NaturalAreaKind } from "./natural-areas.ts";
 import { REGIONS } from "./regions.ts";
 
-it("contains each area once, with its own slug", () => {
+it("the set of natural areas contains each area once, with its own slug", () => {
   expect(new Set(NATURAL_AREAS.map(({ slug }) => slug)).size).toBe(NATURAL_AREAS.length);
   expect(NATURAL_AREAS.length).toBeGreaterThanOrEqual(40);
   expect(NATURAL_AREAS.map(({ slug, name }) => [slug, name])).toContainEqual([

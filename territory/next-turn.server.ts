@@ -1,7 +1,7 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves once in each turn of the event loop, in the order of calls. React renders a page in one go, about
+ * Resolves one call in each turn of the event loop, in the order of calls. React renders a page in one go, about
  * 25 ms on a slow machine: waiting sockets are served between two pages.
  */
 export function nextTurn(): Promise<void> {

@@ -26,7 +26,7 @@ test("a point's point is itself, and a line's point is its middle", () => {
   });
 });
 
-test("several points use the first, and several lines the middle of the longest", () => {
+test("the point of several points is the first one, and the point of several lines is the middle of the longest", () => {
   expect(
     pointOfShape({
       type: "MultiPoint",

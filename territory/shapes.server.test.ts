@@ -18,7 +18,7 @@ const EARTH_KM2 = 510_065_622;
 const SPHERE = 4 * Math.PI;
 const km2 = (geometry: Parameters<typeof geoArea>[0]) => (geoArea(geometry) / SPHERE) * EARTH_KM2;
 
-test("the province has its size, with rings in d3-geo's direction", () => {
+test("the province has about its official size, which d3-geo only computes if rings have its direction", () => {
   expect(km2(provinceOutline().geometry) / 1_499_430).toBeCloseTo(1, 1);
 });
 

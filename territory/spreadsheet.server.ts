@@ -5,7 +5,7 @@ import { TIME_ZONE } from "./time-zone.ts";
 /** Delimiters of cells and decimals for spreadsheets, by language. */
 const MARKS = { fr: { delimiter: ";", decimal: "," }, en: { delimiter: ",", decimal: "." } } as const;
 const YES_NO = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
-/** The library disarms formulas in a cell's first line; some programs read the next lines as cells too. */
+/** Start of a formula in a cell's later line, which some programs read as a cell. The library skips it. */
 const LATER_FORMULA = /(?<=[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Formats `2026-07-01 14:05` in Quebec's time, which spreadsheets of both languages recognize as a date. */

@@ -12,7 +12,7 @@ export function untilNextSync(everyMs: number = SYNC_EVERY_MS): number {
   return Math.ceil(left < EARLY_MS ? left + everyMs : left);
 }
 
-/** Repeats work that never rejects and returns the next pause in ms. `first` resolves after the first time. */
+/** Repeats work that never rejects and returns the next pause in ms. `first` resolves when the work is first done. */
 export function repeat(work: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

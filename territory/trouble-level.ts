@@ -1,3 +1,3 @@
-/** Returns a failed call's log level. A new site can start before its worker has migrated the database. */
+/** Returns a failure's log level: `info` before a worker has migrated the new database, otherwise `warn`. */
 export const troubleLevel = (err: unknown): "info" | "warn" =>
   Object(err).code === "database-not-migrated" ? "info" : "warn";
