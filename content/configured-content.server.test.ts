@@ -126,7 +126,7 @@ test("a crisis begins and ends although the rest of its configuration is refused
   expect(content.state().refusedConfigurations).toBe(2);
 });
 
-test("a crisis is shown before any configuration is readable, and a broken crisis leaves the last one", async () => {
+test("a crisis is shown before any configuration is readable, and stays if a later crisis is broken", async () => {
   const content = service();
   await reread(content, configuration({ numbers: [{ label: "", number: "" }], crisis: CRISIS }));
   expect(crisis(content)).toBe("Évacuez.");

@@ -20,7 +20,7 @@ export interface ContentState {
 
 export interface ContentChange {
   readonly stories: readonly StoryPaths[];
-  /** Whether the editors' texts in place of the site's own changed: any page can contain them. */
+  /** Whether the editors' texts that replace the site's own changed: any page can contain them. */
   readonly hasOtherTexts: boolean;
   /** Whether the editors' settings for the whole site changed: they affect all pages. */
   readonly hasOtherConfiguration: boolean;

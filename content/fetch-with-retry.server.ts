@@ -2,7 +2,7 @@ import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
 /** Pause after a 429, in ms: the service allows a few calls a second. */
 const RATE_PAUSE_MS = 300;
-/** Shortest time in which a retry can be answered, in ms. With less, the 429 is returned as it is. */
+/** Shortest time in which a retry can be answered, in ms. If less is left, the 429 is returned as it is. */
 const LEAST_ANSWER_MS = 100;
 /** Pauses before each retry after a 5xx, in ms. */
 const PAUSES_MS = [200, 400] as const;
@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Makes a `fetch` with features that the content service's client lacks: a time limit that includes the body,
  * two retries after a 5xx, and pauses after a 429 that are logged instead of printed. It converts an error
- * that is not JSON (such as a proxy's page) to JSON, since the client would lose its status.
+ * that is not JSON (such as a proxy's page) to JSON, since the client would lose the error's status.
  */
 export function createFetchWithRetry({
   fetch,

@@ -12,7 +12,7 @@ const given = <T extends z.ZodType>(schema: T) =>
   );
 const upTo = <T extends z.ZodType>(most: number, schema: T) => given(z.array(schema).max(most));
 const one = <T extends z.ZodType>(schema: T) => upTo(1, schema).transform((each) => each?.[0] ?? null);
-/** Reads a field with a function that throws: the error then has the field's place. */
+/** Makes a schema that reads a field with a throwing function, and adds the field's place to the error. */
 const readBy = <In extends z.ZodType, Out>(schema: In, read: (value: z.output<In>) => Out) =>
   schema.transform((value, { addIssue }): Out => {
     try {

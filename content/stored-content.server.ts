@@ -19,7 +19,7 @@ const storedContent = z.object({
 /** The content service's whole content at one moment, unparsed. */
 export type StoredContent = z.output<typeof storedContent>;
 
-/** Loads a reading and cleans its texts, as older versions did not. Null without a file; else can reject. */
+/** Loads a reading and cleans its texts, as older versions did not. Null without a file; rejects if unreadable. */
 export async function loadReading(file: string): Promise<StoredContent | null> {
   try {
     return storedContent.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);

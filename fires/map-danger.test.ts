@@ -87,7 +87,7 @@ describe("a zone's name", () => {
   });
 });
 
-test("if id and words differ, the higher level counts, and words of the lower level are omitted", () => {
+test("if a level's id and words differ, the higher level counts, and words of the lower level are omitted", () => {
   const words = { DescriptionFr: "Extrême", DescriptionEn: "Low" };
   expect(firstDay(day(1, words))).toMatchObject({ level: 5, label: { fr: "Extrême", en: "" } });
   expect(firstDay(day(5, { DescriptionFr: "Bas", DescriptionEn: "Low" }))).toMatchObject({ level: 5 });

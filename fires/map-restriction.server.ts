@@ -37,7 +37,7 @@ export interface ReadRestrictions {
 
 /**
  * Reads measures as restrictions. A title that is missing, or French in both languages, is empty in that
- * language, and pages show the type instead. An `other` has any existing title in both languages. A record
+ * language, and pages show the type instead. An `other` uses its only title for both languages. A record
  * with a title but no type is also an `other`, since it can be a ban.
  * @throws {FireDataError} `fire-data-shape` if no record has a type or a title
  */

@@ -77,7 +77,7 @@ export interface Restriction {
   /** Two-digit codes of the restriction's regions: from the data, otherwise from its area. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /** Whether all its ground, at least possible, is known: by a complete shape, or by known regions. */
+  /** Whether all of its certain and possible ground is known: by a complete shape, or by known regions. */
   readonly isPlaced: boolean;
   /** Ground where the restriction possibly applies; null if its record is clear. */
   readonly unsure: UnsureArea | null;

@@ -62,7 +62,7 @@ describe("values that another year repeats", () => {
     ]);
   });
 
-  it("values are kept if only the fires or only the hectares are equal", () => {
+  it("values are kept if only the fires or only the hectares are equal to another year's", () => {
     const alike = { fires: 4, hectares: 5 };
     expect(tollsOf(season(2025, some), season(2024, more), season(2023, alike))).toEqual(
       [some, more, alike].map((intensive) => ({ intensive, northern: null })),

@@ -130,7 +130,7 @@ function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Prote
   });
 }
 
-/** Adds the containment date and the location (see `placeFire`). Both lists are null before they arrive. */
+/** Adds the containment date and the location (see `placeFire`). A list is null before it arrives. */
 export function completeFires(
   fires: readonly Fire[],
   contained: readonly Fire[] | null,

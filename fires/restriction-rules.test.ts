@@ -20,7 +20,7 @@ const BEFORE = new Date(START.getTime() - 1);
 const DURING = new Date("2026-07-15T12:00:00Z");
 const restriction = exampleRestriction({ startsAt: START, endsAt: END });
 
-test("a restriction starts at its start and ends at its end, to the millisecond", () => {
+test("a restriction has started from its start on and has ended from its end on, to the millisecond", () => {
   const dates = [new Date(DURING.getTime() - 1), DURING, new Date(DURING.getTime() + 1), null];
   expect(dates.map((startsAt) => hasStarted({ startsAt }, DURING))).toEqual([true, true, false, true]);
   expect(dates.map((endsAt) => hasEnded({ endsAt }, DURING))).toEqual([true, true, false, false]);

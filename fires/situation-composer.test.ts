@@ -46,7 +46,7 @@ test("a fire without a point stays without region and zone", () => {
   expect(compose({ fires }).fires.value).toMatchObject([{ region: null, zone: null }]);
 });
 
-test("the service's own zone shapes take precedence over the territory's", () => {
+test("the service's own zone shapes take precedence over the packaged ones", () => {
   const moved = known([{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }]);
   const { fires } = compose({ fires: known([placeless]), zoneShapes: moved });
   expect(fires.value?.map(({ zone }) => zone)).toEqual([11]);

@@ -28,7 +28,7 @@ const wirePlace = z
     return { Nom: Nom !== null && NAME_TO_COME.test(Nom) ? null : Nom, Code };
   });
 
-/** An object with an id; null without one. */
+/** Id of an object such as a status or cause; null if the object has no valid id. */
 const wireId = z
   .unknown()
   .optional()

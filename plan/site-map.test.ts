@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from "./site-map.ts";
 const ROWS: readonly (readonly [name: string, row: Screen])[] = [...Object.entries(SCREENS)];
 
 describe.each(ROWS)("the screen %s follows the specification's rules for route names", (name, row) => {
-  test("a name with map has the map layout, one with redirection the empty layout, and others the default layout", () => {
+  test("a screen has the map layout if its name contains map, the empty one if redirection, and else the default one", () => {
     const layout = name.includes("map") ? "map" : name.includes("redirection") ? "empty" : "default";
     expect(row.layout).toBe(layout);
   });
@@ -13,13 +13,13 @@ describe.each(ROWS)("the screen %s follows the specification's rules for route n
     expect(row.isSituation).toBe(name.includes("current-situation"));
   });
 
-  test("only a name with profile needs a sign-in and has its toasts at the bottom", () => {
+  test("only a screen with profile in its name needs a sign-in and shows its toasts at the bottom", () => {
     const isProfile = name.includes("profile");
     expect(row.toasts).toBe(isProfile ? "bottom" : "top");
     expect(row.access).toBe(isProfile ? "signed in" : "public");
   });
 
-  test("another site can only show a map", () => {
+  test("another site can only frame a screen with the map layout", () => {
     expect(row.isFramable).toBe(row.layout === "map");
   });
 });

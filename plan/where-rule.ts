@@ -3,7 +3,7 @@ import type { CacheRule, PageRule } from "./page-rules.ts";
 import { languageOfPath } from "./paths.ts";
 import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
 
-/** Returns the cache rule of `WORDS_PATHS` and of `AROUND_PATHS` (with `live`); null for other paths. */
+/** Returns the cache rule: `live` for facts around a rounded point, else private; null for other paths. */
 export function whereRule(
   { pathname, searchParams }: URL,
   live: Omit<CacheRule, "query" | "tag">,

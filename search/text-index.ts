@@ -87,7 +87,7 @@ export interface Findable {
 
 export interface Hit<Item> {
   readonly item: Item;
-  /** How well the title fits: 2 for the exact name, 1 for all words, less for other forms or only text. */
+  /** Fit of the title: 2 for the exact name, 1 for all words, less for other forms or only text. */
   readonly quality: number;
   /** Found words, or stems of their other forms, as keys for `marked`. The values are not used. */
   readonly match: Readonly<Record<string, unknown>>;

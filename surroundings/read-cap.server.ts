@@ -38,7 +38,7 @@ const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
 
-/** Makes the schema of a ground. If one is unreadable, so is the message: an order must not lose ground. */
+/** Makes the schema of a ground; a bad one makes the message unreadable: an order must not lose ground. */
 const ground = (read: (text: string) => unknown) =>
   z.string().transform((text, context) => {
     const ring = read(text.trim());

@@ -89,7 +89,7 @@ test("responses are read in any capitals", () => {
   expect(readCap(capXml({ responses }), at("one"))?.responses).toEqual(["Evacuate", "AllClear", "Other"]);
 });
 
-test("attributes of its elements do not change a message", () => {
+test("attributes of elements do not change how a message is read", () => {
   const odd = capXml().replace(/<(headline|event|description|identifier|status)>/g, '<$1 xml:lang="fr">');
   expect(readCap(odd, at("one"))).toEqual(readCap(capXml(), at("one")));
 });

@@ -52,7 +52,7 @@ function askOf(answer: (count: number) => Sent) {
 }
 
 describe("values of the smoke forecast", () => {
-  test("values in kilograms become micrograms, for one hour of one run", async () => {
+  test("a grid is requested for one hour of one forecast, and its kilograms become micrograms", async () => {
     const { requests, read } = askOf(() => ({ body: coverage(kilograms(23.4)) }));
     const grid = await read();
     expect([grid.at, grid.micrograms.length]).toEqual([HOUR, CELLS]);
@@ -209,7 +209,7 @@ describe("pictures of smoke", () => {
   });
 });
 
-test("the hours of a page are the 48 from now, within the forecast", () => {
+test("a page shows the 48 hours from now, as far as the forecast has them", () => {
   const hours = comingHours(LAYER, new Date("2026-07-02T09:20:00Z"));
   expect(hours).toHaveLength(48);
   expect(hours[0]).toEqual(new Date("2026-07-02T09:00:00Z"));

@@ -161,9 +161,9 @@ export const USELESS = Symbol("useless");
 
 /**
  * Reads a GeoJSON feature collection record by record. `take` returns null for a record whose values contradict
- * what was asked. Of records with one key, the newest or the first counts. If they are on different ground and
- * neither is newer, the other counts as unreadable: without it, nothing can be ruled out there. Parsing is the longest work of a
- * bad answer: the program does nothing else meanwhile.
+ * what was asked. Of records with the same key, the newest counts, or the first of equally new ones. In that case
+ * a further record on other ground counts as unreadable: a source must not say "none" there. Parsing is the longest
+ * work of a bad answer: the program does nothing else meanwhile.
  * @throws {FireDataError} `fire-data-shape` if it is no collection, or if all its records are unreadable
  */
 export function readFeatures<W, R>(

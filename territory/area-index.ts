@@ -18,7 +18,7 @@ export interface AreaIndex<K> {
   nearest(point: Point, withinKm: number, except?: K): K | null;
 }
 
-/** How many numbers describe an edge: x1, y1, x2, y2, and its ring's number, negative for a hole. */
+/** Count of the numbers that describe an edge: x1, y1, x2, y2, and its ring's number, negative for a hole. */
 const EDGE = 5;
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;

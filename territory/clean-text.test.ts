@@ -107,7 +107,7 @@ describe("cleanJson", () => {
     expect(cleanJson(data).data).toBe(data);
   });
 
-  it("cleans a text between numbers", () => {
+  it("cleans a text between numbers in a list", () => {
     expect(cleanJson([1, "\u0000", 2])).toEqual({ data: [1, "", 2], cleaned: 1 });
   });
 

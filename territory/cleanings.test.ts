@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createCleanings } from "./cleanings.ts";
 
-it("counts cleaned texts by source, without clean sources", () => {
+it("counts cleaned texts by source, and omits sources without such texts", () => {
   const cleanings = createCleanings();
   expect(cleanings.json("/public/feux", [{ Nom: "Lac\u0000", Zone: "\u202e1" }])).toEqual([
     { Nom: "Lac", Zone: "1" },

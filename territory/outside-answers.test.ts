@@ -431,7 +431,7 @@ test.each(CASES)(
 );
 
 test.each(CASES.filter(([, reason]) => reason !== "redirect"))(
-  "%s ends the webhook of dispatch in time, and no body is read",
+  "after %s, the call of dispatch's webhook ends in time, and no body is read",
   async (name, reason, misbehave) => {
     answer = misbehave;
     setPace(reason === "time" ? 1 / PACE : PACE);

@@ -18,7 +18,7 @@ test("outer rings become counterclockwise and holes clockwise, whatever their di
   );
 });
 
-test("each polygon of several has its own outer ring", () => {
+test("the outer ring of each of several polygons becomes counterclockwise", () => {
   const area = withRfcWinding({ type: "MultiPolygon", coordinates: [[square(4)], [square(2).toReversed()]] });
   expect(area).toEqual({ type: "MultiPolygon", coordinates: [[square(4)], [square(2)]] });
 });

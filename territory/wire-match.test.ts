@@ -61,7 +61,7 @@ describe("the shape of a match", () => {
   });
 });
 
-it("accepts a list of any features, but only a list", () => {
+it("a response must have a list of features, whatever the features are", () => {
   expect(wireMatches.safeParse({ features: [5, feature()] }).success).toBe(true);
   expect(wireMatches.safeParse({ features: {} }).success).toBe(false);
   expect(wireMatches.safeParse({}).success).toBe(false);
