@@ -150,7 +150,7 @@ describe("a link", () => {
     expect(refused).toEqual(["anchor la suite"]);
   });
 
-  test("drops all other attributes of a link", () => {
+  test("an unsafe anchor, an unknown target and unknown attributes of a link are dropped", () => {
     const raw = {
       linktype: "url",
       href: "/a",
