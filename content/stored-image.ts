@@ -27,7 +27,7 @@ export function storedImage(address: string): StoredImage | null {
 /** Returns the picture's address on this site, at a width: pages send requests only to the site. */
 export const imageAddress = ({ path }: StoredImage, width: number): string => `/images/${width}${path}`;
 
-/** Returns the widths offered for a picture: the narrowest, and others that do not exceed the picture's. */
+/** Returns the widths offered for a picture: the narrowest, and every other one up to the picture's. */
 export const widthsOf = ({ width }: StoredImage): readonly number[] =>
   IMAGE_WIDTHS.filter((each) => each === NARROWEST || each <= width);
 

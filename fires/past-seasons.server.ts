@@ -25,7 +25,7 @@ const PARALLEL = 3;
 export interface PastSeasonsOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   readonly waitMs?: number;
-  /** If unset, this program requests past seasons for itself. */
+  /** Sends one request for all programs; if unset, this program requests past seasons for itself. */
   readonly askForAll?: AskForAll;
 }
 

@@ -16,7 +16,7 @@ import { zoneOf } from "./zone-of.server.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
-/** Query for the fires of both protection zones; the northern flag of each record says which one it is in. */
+/** Query for the fires of both protection zones; each record's northern flag says which zone the fire is in. */
 const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 
 const DAY_MS = 86_400_000;

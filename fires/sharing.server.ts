@@ -21,7 +21,7 @@ interface SharingOptions {
 export interface Sharing {
   /**
    * Takes newer readings. If all programs' last request is old enough, calls `ask` and stores the readings.
-   * `ask` can store the readings that have arrived while it waits for others.
+   * `ask` can store the readings that have arrived while it waits for further ones.
    * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
   sync(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;

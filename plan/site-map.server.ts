@@ -3,7 +3,7 @@ import type { FormKind } from "./page-rules.ts";
 import type { Parameter } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
-/** How long a page can be served from the cache, and the parameters by which it varies. */
+/** Time that a page can be served from the cache, and the parameters by which it varies. */
 export interface PageCache {
   readonly freshSeconds: number;
   readonly staleSeconds: number;

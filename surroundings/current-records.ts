@@ -11,7 +11,7 @@ type Rules = {
   readonly [S in SourceId]?: (records: readonly SourceRecords[S][], now: Date) => readonly SourceRecords[S][];
 };
 
-/** Rules to keep a source's current records. For official alerts, `activeAlerts` does this. */
+/** Rules to keep a source's current records. Official alerts have their own rule, `activeAlerts`. */
 const RULES: Rules = {
   hotSpots: recentHotSpots,
   perimeters: currentPerimeters,

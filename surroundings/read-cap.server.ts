@@ -173,7 +173,7 @@ const wordsOf = ({ event, headline, description, instruction }: WireInfo) => [
 
 /**
  * Returns the grounds in the parts of all languages, each once. An area that is unreadable beside readable
- * areas can be anywhere in the regions of these.
+ * areas can be anywhere in the regions of the readable ones.
  */
 function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   const grounds = infos

@@ -13,7 +13,7 @@ const CAP_TYPE = "application/cap+xml";
 const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
 /** Most messages that one poll requests. The next polls request the others. */
 const MOST_REQUESTS = 200;
-/** Most of these requests that are for the newest messages, which are first in the feed. */
+/** Most requests of a poll that are for the newest messages, which are first in the feed. */
 const NEWEST = 100;
 const AT_ONCE = 6;
 /** Least time that a message is kept after it was sent, for late messages of its chain. */
@@ -141,7 +141,7 @@ function positionsOf(text: string): GeoJSON.Position[] {
 }
 
 /**
- * Returns the messages to keep, newest first: until they expire, or if they never expire, as long as the feed lists them.
+ * Returns the messages to keep, newest first: until they expire, or without expiry as long as the feed lists them.
  * A message that follows a kept one is kept too: without its cancellation, a long alert would be in force again.
  */
 function retainedMessages(

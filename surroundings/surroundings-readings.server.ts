@@ -65,7 +65,7 @@ export function readerOf<S extends SourceId>(
 
 /**
  * Sources of which an empty or much shorter list must last: their records do not all end at once.
- * The others have no such rule. Stations and forecasts show their own time. Official alerts only end by
+ * Other sources have no such rule. Stations and forecasts show their own time. Official alerts only end by
  * their own messages (`readPublicAlerts`).
  */
 const ENDS_SLOWLY: readonly SourceId[] = [

@@ -27,7 +27,7 @@ export interface NaturalAreasOptions {
   readonly log?: { warn(facts: object, message: string): void };
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
-  /** If unset, this program requests the layer for itself. */
+  /** Sends one request for all programs; if unset, this program requests the layer for itself. */
   readonly askForAll?: AskForAll;
 }
 

@@ -12,7 +12,7 @@ export interface RingTurns {
 /**
  * Measures the ground that a ring encloses in each direction, along lines of latitude. A ring that does not
  * cross itself encloses all of its ground in one direction. A ring without ground (equal points, points on a
- * line) has zero in both.
+ * line) has zero in both directions.
  */
 export function ringTurns(ring: readonly Position[]): RingTurns {
   const lats = ring.map(([, lat = 0]) => lat);
