@@ -76,7 +76,7 @@ const GROUNDS: readonly Ground[] = [
   },
 ];
 
-/** Returns whether the second restriction starts after the first has ended, and is therefore a new one. */
+/** Returns whether the second restriction starts before the first has ended: otherwise, it is a new one. */
 function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
 }
