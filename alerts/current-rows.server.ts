@@ -12,7 +12,7 @@ export interface CurrentRow extends AlertRow {
   readonly validity: "valid" | "over" | "unsure";
 }
 
-/** How long alerts of an active fire that left the list wait for its return. */
+/** Age of a change from which its alerts no longer wait for an active fire that left the list to come back. */
 const MOST_GONE_MS = 6 * 3_600_000;
 
 /** Checks alerts against current facts. @throws {DatabaseError} */

@@ -26,7 +26,7 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/** Makes some held alerts due; non-urgent ones of places with digests at `digestAt`. @returns how many */
+/** Makes a batch of a change's held alerts due, non-urgent ones of daily digests at `digestAt`. @returns how many */
 export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,

@@ -11,7 +11,7 @@ interface Unused {
   readonly unconfirmedSince: Date | null;
   /** The announced day of erasure; null before the first warning. */
   readonly eraseAt: Date | null;
-  /** When the last warning was posted. */
+  /** When the final warning before the erasure was queued; null before that. */
   readonly lastWarnedAt: Date | null;
   /** True if any channel can deliver a warning. */
   readonly isReached: boolean;

@@ -8,7 +8,7 @@ export interface RestrictionWords {
   readonly begun: string;
   /** The restriction's name, without an article: a feminine noun, with which other French words agree. */
   readonly name: string;
-  /** Words for the end. They must read as an end at a glance: never the ban's words after one more word. */
+  /** Words for the end: never `begun` after one more word, which a glance would read as a ban still in force. */
   readonly lifted: string;
   /** Hours of the day in which the restriction applies; null if it has no hours. */
   readonly hours: string | null;

@@ -46,7 +46,7 @@ export interface MailEvent {
 
 /** An event with its signature, which does not cover the event: each signature is accepted only once. */
 export interface SignedMailEvent {
-  /** The signature in a normalized spelling. */
+  /** Mailgun's signature in lower-case hexadecimals: its copy in capitals then counts as already used. */
   readonly signature: string;
   /** Null for an event without effect: a temporary bounce, or an opened email. */
   readonly event: MailEvent | null;

@@ -31,7 +31,7 @@ it("a restriction is matched by type, area and regions; by type and area; or by 
   expect(matched([one("a")], [one("b", { area: "other" })])).toEqual({ b: "a" });
 });
 
-it("a restriction is not matched if two of these values differ", () => {
+it("a restriction with a new id is not matched if its type differs, or its area and also its start or regions", () => {
   expect(matched([one("a")], [one("b", { type: "access" })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", startsAt: at(2) })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", regions: ["05"] })])).toEqual({});

@@ -115,7 +115,7 @@ describe("a completely banned area", () => {
     }
   });
 
-  test("a banned area has a list of other threats in a part of it", () => {
+  test("the answer for an area under a fire ban also lists closures and areas at risk in a part of it, but not access bans", () => {
     const part = { regions: [], area: southOfZone(0.3) };
     const threats = (...types: readonly Restriction["type"][]) =>
       openFireIn(under({}, ...types.map((type) => ({ ...part, type }))), MAURICIE, NOW);

@@ -15,7 +15,7 @@ export interface ChangeLocation {
   readonly zoneNumber: number | null;
   /** Two-digit codes of regions of restrictions whose area is unknown or uncertain. */
   readonly regions: string[];
-  /** Fingerprints of the areas of restrictions. */
+  /** Fingerprints of the areas of restrictions and orders. */
   readonly areas: string[];
 }
 

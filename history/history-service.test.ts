@@ -73,7 +73,7 @@ onEachServer("the history on $name", (prepare) => {
     expect((await service().since(SINCE)).value).toMatchObject({ followedSince: null, changes: [] });
   });
 
-  it("lists a fire's changes since it is followed, with the agency's own time if known", async () => {
+  it("lists a fire's changes since the watch started to follow fires, with the agency's own time if known", async () => {
     const reading = { value: begin(fires, SINCE), readAt: at(30) };
     const other = (path: string) => ({ path, value: { v: 1, since: SINCE }, readAt: at(30) });
     await database.run((queries) =>

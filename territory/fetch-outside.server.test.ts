@@ -69,7 +69,7 @@ test("a compressed response within the size limit is read completely, with its s
   });
 });
 
-test("an error of any type, and a response without a body, are returned to the caller", async () => {
+test("an HTTP error of any content type, and a response without a body, are returned to the caller", async () => {
   listener = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<html>");
   const error = await fetchOutside(url, LIMITS);
   expect([error.status, await error.text()]).toEqual([502, "<html>"]);

@@ -20,7 +20,7 @@ export class StoryStore {
   readonly #byPath = new Map<string, StoryVersions>();
   readonly #pathByUuid = new Map<string, string>();
   readonly #pathById = new Map<number, string>();
-  /** Seconds since 1970: value of `cv`. */
+  /** Time of the last change, in seconds since 1970: the `cv` (cache version) of responses. */
   readonly changedAt: number;
 
   constructor(stories: readonly StoryVersions[], changedAtMs: number) {

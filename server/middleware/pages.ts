@@ -41,7 +41,7 @@ export function createReadCachedPage(options: {
   };
 }
 
-/** Serves pages with a cache rule from memory, and renders others: unknown addresses, visitors' questions. */
+/** Serves shared pages from the cache, and renders others: unknown addresses, searches, pages for one person. */
 export function pages(options: {
   readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly readCachedPage: ReadCachedPage;

@@ -259,7 +259,7 @@ describe("the map's data", () => {
     },
   );
 
-  test("the map's data has the site's own layers without readings, and a repeated request gets a 304", async () => {
+  test("the map's data answers for natural areas even if no data was ever read, and a repeated request gets a 304", async () => {
     const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

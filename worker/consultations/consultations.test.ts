@@ -99,7 +99,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     ]);
   });
 
-  it("retries a line while the database is away, and keeps the time at which the data was shown", async () => {
+  it("retries to write a consultation while the database is away, and keeps the time at which the data was shown", async () => {
     const shownAt = at;
     const own = created(failing(3));
     own.recordShown(ANN, { shown: "reports", reportIds: [randomUUID()] });
@@ -131,7 +131,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(lost).toBe(1);
   });
 
-  it("lists the lines newest first, by pages, with the references of their reports", async () => {
+  it("lists consultations newest first, 20 at a time, with the references of the reports that were shown", async () => {
     const reports = ["F-2", "F-1"].map((reference): typeof fireReports.$inferInsert & { id: string } => ({
       ...{ id: randomUUID(), clientKey: randomUUID(), reference, announcedPhotos: 0 },
       ...{ isSuspect: false, isAnswered: false, createdAt: at, statusAt: at },

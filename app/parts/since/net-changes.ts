@@ -58,7 +58,7 @@ function kindsOf({ before, after }: NetChange, changes: readonly DatedChange[]):
   return fireKinds(fireOf(before), fireOf(after), changes);
 }
 
-/** Returns true if a restriction's two states have the same dates, type and regions. */
+/** Returns true if a restriction's two states are equal in every field. */
 const isSame = (before: Side, after: Side) => JSON.stringify(before) === JSON.stringify(after);
 
 const fireOf = (side: Side): FireState | null => (side !== null && "statusId" in side ? side : null);

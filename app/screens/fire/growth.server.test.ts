@@ -56,7 +56,7 @@ test("a fire with fewer than two known sizes, or without history, has no growth 
   expect(growthView({ value: null, isFailing: true }, { language: "fr", now: NOW })).toBeNull();
 });
 
-test("a fire that burned before the history starts with the agency's earlier record and its date", () => {
+test("the growth of a fire older than the history starts at the size and date of the agency's record before the first change", () => {
   const view = grown([change(7, day(3), 20, 40)]);
   expect(view?.first).toMatchObject({ sizeHa: 20, when: "1er juillet à 8\u00a0h" });
   expect(view?.line).toBe("M0 100H400V0H600");
