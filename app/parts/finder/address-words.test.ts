@@ -10,7 +10,7 @@ test.each([
   "123 RUE PRINCIPALE LA TUQUE QC",
   "123, rue Principale, app. 4, La Tuque",
   "123 rue Principale, La Tuque, Québec, Canada",
-])("isSameAddress accepts %s as %s", (typed) => {
+])("isSameAddress accepts %s as the found address", (typed) => {
   expect(isSameAddress(typed, FOUND)).toBe(true);
 });
 
