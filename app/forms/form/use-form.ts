@@ -20,8 +20,8 @@ const NONE: Problems = {};
 
 /**
  * Checks a form as the server does, then sends it, one request at a time. Returns the problems by field, and
- * a summary that takes the focus. Typed text is always kept. Call `prepare` when the form gets the focus.
- * `formProps` gives the props of a form that sends a value, and sends nothing if the value is null.
+ * a summary that takes the focus. Typed text is always kept. `formProps` gives the props of a form that sends
+ * a value, and sends nothing if the value is null. Without it, call `prepare` when the form gets the focus.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const { t } = useTexts(formTexts);
