@@ -27,11 +27,6 @@ import { isWidgetPath, WIDGET_PARAMETERS } from "./widget-path.ts";
 /** Paths of data that hardly changes from one day to the next. */
 const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT + path);
 
-/** Returns how long a response can be reused, in seconds; also sent to clients as `max-age`. */
-function apiFreshSeconds(pathname: string): number {
-  return REFERENCE.includes(pathname) ? 300 : 15;
-}
-
 /**
  * Returns the cache rule of an API address. Every query parameter is part of the cache key. Unknown
  * parameters are refused by name, and refusals are not cached. A stale response replaces a failed one for ten
@@ -41,13 +36,14 @@ function apiFreshSeconds(pathname: string): number {
 function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   const query = parameterNames(searchParams);
   if (pathname === `${API_ROOT}/location`) return { isPrivate: true, query };
+  const freshSeconds = REFERENCE.includes(pathname) ? 300 : 15;
   return {
-    freshSeconds: apiFreshSeconds(pathname),
+    freshSeconds,
     staleSeconds: 30,
     rescueSeconds: 600,
     query,
     tag: "api",
-    browserSeconds: apiFreshSeconds(pathname),
+    browserSeconds: freshSeconds,
     readsEmpty: true,
   };
 }

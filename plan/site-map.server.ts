@@ -69,7 +69,12 @@ const FOLDER_PAGE = {
 } as const;
 
 /** Settings of profile pages, which the server renders without personal data: all visitors share them. */
-const PROFILE = { cache: STEADY, plan: "profile", isInSitemap: false } as const;
+const PROFILE = {
+  module: "screens/profile/profile.tsx",
+  cache: STEADY,
+  plan: "profile",
+  isInSitemap: false,
+} as const;
 
 const MAP = {
   module: "screens/map/map-screen.tsx",
@@ -187,10 +192,10 @@ export const SERVED_SCREENS = {
   },
   release: { ...LINKED, module: "screens/releases/release.tsx", cache: live() },
   "sign-in": { ...PROFILE, plan: "none", module: "screens/profile/sign-in.tsx" },
-  "profile-saved-locations": { ...PROFILE, module: "screens/profile/profile.tsx" },
-  "profile-saved-fires": { ...PROFILE, module: "screens/profile/profile.tsx" },
-  "profile-releases": { ...PROFILE, module: "screens/profile/profile.tsx" },
-  "profile-information": { ...PROFILE, module: "screens/profile/profile.tsx" },
-  "profile-delete": { ...PROFILE, module: "screens/profile/profile.tsx" },
+  "profile-saved-locations": PROFILE,
+  "profile-saved-fires": PROFILE,
+  "profile-releases": PROFILE,
+  "profile-information": PROFILE,
+  "profile-delete": PROFILE,
   search: { ...LINKED, module: "screens/search/search.tsx", cache: STEADY },
 } as const satisfies Record<ScreenName, ServedScreen>;

@@ -1,7 +1,7 @@
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import type { Channel } from "#database/schema.ts";
 import type { Reading, Situation } from "#fires/model.ts";
-import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
+import { createProgramMetrics, instruments, type ProgramFacts } from "#program-metrics";
 import type { Services } from "#site-contract";
 import { sourceName } from "#surroundings/ask.server.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
@@ -116,7 +116,7 @@ export function createMetrics(
   const { situation, geocoder, content, now } = services;
   const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
   const registers = [registry];
-  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  const { counter, histogram } = instruments(registry);
   const gauge = (name: string, help: string, measure: () => number) =>
     new Gauge({
       name,
@@ -126,12 +126,11 @@ export function createMetrics(
         this.set(measure());
       },
     });
-  const requests = new Counter({
-    name: "vigie_requests_total",
-    help: "Responses by class of route, status and cache outcome",
-    labelNames: ["class", "status", "cache"] as const,
-    registers,
-  });
+  const requests = counter("vigie_requests_total", "Responses by class of route, status and cache outcome", [
+    "class",
+    "status",
+    "cache",
+  ]);
   gauge("vigie_cached_pages", "Pages in memory", () => cache().pages);
   gauge("vigie_cached_bytes", "Memory used by cached pages", () => cache().bytes);
   watchReadings(registry, services);
@@ -142,27 +141,25 @@ export function createMetrics(
   );
   watchGeocoder(registry, geocoder);
   watchContent(registry, content, now);
-  const channelEvents = new Counter({
-    name: "vigie_channel_events_total",
-    help: "Bounced messages, complaints, and unsubscribes by a reply or one click",
-    labelNames: ["channel", "event"] as const,
-    registers,
-  });
+  const channelEvents = counter(
+    "vigie_channel_events_total",
+    "Bounced messages, complaints, and unsubscribes by a reply or one click",
+    ["channel", "event"],
+  );
   return {
     requests,
-    requestSeconds: new Histogram({
-      name: "vigie_request_seconds",
-      help: "Response time by class of route",
-      labelNames: ["class"] as const,
-      buckets: RENDER_BUCKETS_SECONDS,
-      registers,
-    }),
-    renderSeconds: new Histogram({
-      name: "vigie_render_seconds",
-      help: "Time to render one response",
-      buckets: RENDER_BUCKETS_SECONDS,
-      registers,
-    }),
+    requestSeconds: histogram(
+      "vigie_request_seconds",
+      "Response time by class of route",
+      ["class"],
+      RENDER_BUCKETS_SECONDS,
+    ),
+    renderSeconds: histogram(
+      "vigie_render_seconds",
+      "Time to render one response",
+      [],
+      RENDER_BUCKETS_SECONDS,
+    ),
     failedRefreshes: counter("vigie_failed_refreshes_total", "Background renders that failed"),
     failedTiles: counter("vigie_failed_tiles_total", "Tiles of the map whose request failed"),
     failedImages: counter("vigie_failed_images_total", "Pictures of stories whose request failed"),

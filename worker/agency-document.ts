@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "#territory/language.ts";
 
-type Written = ReturnType<typeof html>;
+export type Written = ReturnType<typeof html>;
 
 interface AgencyDocument {
   readonly language: Language;

@@ -1,6 +1,11 @@
-import { type CapUse, capLevel, textCapsOf, textCapUses } from "#accounts/text-caps.server.ts";
+import {
+  type CapSettings,
+  type CapUse,
+  capLevel,
+  textCapsOf,
+  textCapUses,
+} from "#accounts/text-caps.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Settings } from "#settings";
 import { quebecDay } from "#territory/quebec-day.ts";
 import type { WorkerMetrics } from "./metrics.ts";
 import type { Task } from "./task.ts";
@@ -10,7 +15,7 @@ const MINUTE_MS = 60_000;
 const LEVELS = ["well", "near", "reached"] as const;
 
 interface CapsParts extends Pick<TaskParts, "database" | "log"> {
-  readonly settings: Pick<Settings, "SMS_CAP_DAY" | "SMS_CAP_PREFIX" | "SMS_CAP_NETWORK">;
+  readonly settings: CapSettings;
   readonly metrics: Pick<WorkerMetrics, "textCaps">;
   /** Defaults to the database's clock. */
   readonly clock?: () => Date;

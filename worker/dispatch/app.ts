@@ -70,8 +70,11 @@ function reportsGeoJson(groups: Groups): FeatureCollection<Point | null> {
         id,
         geometry: at && { type: "Point" as const, coordinates: [at.lon, at.lat] },
         properties: {
-          ...{ ...rest, ...content, createdAt: createdAt.toISOString() },
-          ...{ photos: photos.length, group: index + 1 },
+          ...rest,
+          ...content,
+          createdAt: createdAt.toISOString(),
+          photos: photos.length,
+          group: index + 1,
         },
       })),
     ),

@@ -8,7 +8,7 @@ import { pointText, reportLines } from "#intake/reports/report-lines.ts";
 import { callBackText, STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
-import { agencyDocument } from "../agency-document.ts";
+import { agencyDocument, type Written } from "../agency-document.ts";
 import type { ShownReader } from "../consultations/reader.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import { ageText } from "./age-text.ts";
@@ -31,8 +31,6 @@ export interface Shown extends Choice {
   readonly notice: Notice | null;
   readonly reader: ShownReader;
 }
-
-type Written = ReturnType<typeof html>;
 
 /** Returns the page with every report and its details. `page.js` keeps an open page up to date. */
 export function reportsPage(shown: Shown) {
