@@ -4,10 +4,10 @@ import type { Transaction } from "#database/open.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { endsOfChains } from "#surroundings/alerts-at.ts";
 import type { AlertMessage, SourceReading } from "#surroundings/model.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { compareOrders, type OrdersAnswer, UNLISTED_MS } from "./compare-orders.ts";
 import { compareStored, type WatchParts } from "./compare-stored.server.ts";
 import { areasOf, isAllClear, orderOfMessage } from "./order-of-message.server.ts";
-import type { OrderState } from "./order-state.ts";
 import { ORDERS_PATH, type OrderLink, type OrdersReading, ordersReading } from "./orders-reading.ts";
 import { keepShapes } from "./restriction-areas.server.ts";
 
@@ -83,14 +83,7 @@ const linkOf = (message: AlertMessage): OrderLink => ({
   isAllClear: isAllClear(message),
 });
 
-const states = new WeakMap<AlertMessage, OrderState>();
-
-/** Returns the state of a message. It is computed once. */
-function stateOf(message: AlertMessage): OrderState {
-  const state = states.get(message) ?? orderOfMessage(message);
-  states.set(message, state);
-  return state;
-}
+const stateOf = lazyFor(orderOfMessage);
 
 /**
  * Returns the first time at which an order in force can end without a message, in milliseconds. Only a whole answer

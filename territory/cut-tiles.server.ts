@@ -4,7 +4,7 @@ import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { PLACES, type Place } from "./gazetteer.server.ts";
 import { LIMITS } from "./ground-schemas.ts";
 import { pointOfShape } from "./point-of-shape.ts";
-import { REGIONS } from "./regions.ts";
+import { regionByCode } from "./regions.ts";
 import { neighbours, provinceOutline, readWater, regionShapes } from "./shapes.server.ts";
 import type { TilePlace } from "./tile-grid.ts";
 
@@ -52,7 +52,7 @@ const places = () =>
 
 const regionsWithNames = () =>
   regionShapes().areas.map(({ key, geometry }) => {
-    const name = REGIONS.find(({ code }) => code === key)?.name;
+    const name = regionByCode(key)?.name;
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
   });
 

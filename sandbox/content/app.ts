@@ -32,7 +32,7 @@ class RateLimit {
   }
 
   /** Counts a call; returns true if it is within the limit. @param cost 1 for a usual call, or more */
-  allows(key: string, now: number, cost = 1): boolean {
+  allows(key: string, now: number, cost: number): boolean {
     const last = this.#calls.get(key);
     const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };
     current.spent += cost;

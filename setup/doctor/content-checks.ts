@@ -6,6 +6,7 @@ import { type ContentClient, createStoryblokClient } from "#content/storyblok-cl
 import type { Settings } from "#settings";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { type Check, Problem } from "./check.ts";
 import { explained, problemOf, statusOf } from "./reasons.ts";
 
@@ -36,8 +37,6 @@ async function askContent<Answer>(
   });
 }
 
-type Published = Awaited<ReturnType<typeof readPublished>>;
-
 /** Reads the published stories of each language as the site does. */
 const readPublished = (settings: Settings) =>
   askContent(settings, "CONTENT_TOKEN", async (client) => {
@@ -47,13 +46,8 @@ const readPublished = (settings: Settings) =>
     );
   });
 
-/** Published stories, read once: two checks need them, and there are hundreds. */
-const publishedBySettings = new WeakMap<Settings, Promise<Published>>();
-function publishedStories(settings: Settings): Promise<Published> {
-  const read = publishedBySettings.get(settings) ?? readPublished(settings);
-  publishedBySettings.set(settings, read);
-  return read;
-}
+/** Returns the published stories, read once: two checks need them, and there are hundreds. */
+const publishedStories = lazyFor(readPublished);
 
 const stories: Check = {
   name: "content",

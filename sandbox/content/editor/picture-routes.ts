@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
-import type { Bilingual, Language } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { addressOf, type Picture, pathOf } from "../images/picture.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { MOST_BYTES, PictureRefused, receivePicture } from "../images/receive-picture.ts";
@@ -25,7 +25,7 @@ function picturesView(
     <form method="post" action="/editor/${language}/pictures" enctype="multipart/form-data">
       <label>${t.pictureFile} <input type="file" name="file" accept="image/png,image/jpeg,image/webp" required /></label>
       <p class="soft">${t.pictureHelp}</p>
-      ${(["fr", "en"] as const).map(
+      ${LANGUAGES.map(
         (each) => html`<label>${t.pictureAlt[each]}
           <textarea name="alt.${each}" rows="2" maxlength="300" required lang="${each}-CA">${alt[each]}</textarea></label>`,
       )}
@@ -35,7 +35,7 @@ function picturesView(
       ${pictures.map(
         (picture) => html`<li>
           <img src="/a${pathOf(picture)}/m/360x0" width="${picture.width}" height="${picture.height}" alt="${picture.alt[language]}" loading="lazy" />
-          ${(["fr", "en"] as const).map(
+          ${LANGUAGES.map(
             (each) =>
               html`<label>${t.pictureLine[each]} <input readonly value="${markdownOf(picture, each)}" /></label>`,
           )}
