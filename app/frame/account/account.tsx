@@ -5,7 +5,7 @@ import { setSession } from "./session.ts";
 import { hasStoredSession, isOfSession } from "./stored-session.ts";
 
 const Identity = lazy(() =>
-  import("./identity.tsx").catch((error: unknown) => {
+  import("./identity.ts").catch((error: unknown) => {
     failActions(error);
     setSession({ state: "out", problem: "request_error" });
     return { default: () => null };

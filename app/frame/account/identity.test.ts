@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { providerAnswers } from "./identity.tsx";
+import { providerAnswers } from "./identity.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
