@@ -7,7 +7,7 @@ import { ask, OPERATIONS } from "./contract.ts";
 
 const SEASONS = ["summer", "crisis", "winter"] as const;
 
-/** Endpoints that the shared sites serve: without the sources of other authorities, which are not set. */
+/** Endpoints of the sites that all test files share. These sites have no sources of other authorities. */
 const SERVED = ENDPOINTS.filter((each) => !AROUND_ENDPOINTS.includes(each));
 
 const idsOf = z.object({ features: z.array(z.object({ id: z.string() })) });
@@ -34,7 +34,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 describe.for(SEASONS)("in the season %s", (season) => {
   const origin = inject(season);
 
-  test.for(SERVED)("$path responds as openapi.json documents", async ({ path, media }) => {
+  test.for(SERVED)("$path returns a response that matches openapi.json", async ({ path, media }) => {
     const { body } = await ask(origin, "/fires", "/fires");
     const ids = idsOf.parse(body).features.map(({ id }) => id);
     const fires = ids.filter((_, at) => at % 15 === 0).map((id) => `/fires/${id}`);
@@ -69,7 +69,7 @@ describe("a site that never received data", () => {
     },
   );
 
-  test.for(STATIC)("%s responds even if no data was ever read", async (path) => {
+  test.for(STATIC)("%s responds 200 even if the site never read any data", async (path) => {
     expect(await ask(withoutData, path, path)).toMatchObject({ status: 200, problems: [] });
   });
 });
@@ -92,7 +92,7 @@ describe("invalid requests", () => {
     }
   });
 
-  test("the API responds 404 to an unknown fire and 400 to a point outside Quebec", async () => {
+  test("the API responds 404 to an unknown fire and to a point outside Quebec", async () => {
     const fire = await ask(inject("summer"), "/fires/{id}", "/fires/1999-1");
     expect({ ...fire, answer: null }).toMatchObject({
       status: 404,

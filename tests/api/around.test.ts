@@ -19,7 +19,7 @@ const collection = z.looseObject({
     licence: z.string().nullable(),
     attribution: z.object({ fr: z.string(), en: z.string() }),
   }),
-  /** Empty for smoke, whose answer lists pictures instead of features. */
+  /** Empty for smoke, because the response lists pictures instead of features. */
   features: z.array(z.looseObject({ id: z.string(), properties: z.looseObject({}) })).default([]),
 });
 
@@ -43,27 +43,27 @@ const untilRead = async (path: string) => {
 };
 
 describe("records of other authorities", () => {
-  test.for(GEOJSON_ENDPOINTS)(
-    "$path responds as openapi.json documents, in valid GeoJSON",
+  test.for(GEOJSON_ENDPOINTS)("$path returns valid GeoJSON that matches openapi.json", async ({ path }) => {
+    const body = await untilRead(path);
+    expect(body.meta.attribution.en).toMatch(/^Source: /);
+    expect(new Set(body.features.map(({ id }) => id)).size).toBe(body.features.length);
+    expect(getIssues(JSON.stringify(body))).toEqual([]);
+  });
+
+  test.for(AROUND_ENDPOINTS)(
+    "shared caches can store the response of $path, and purge the response by its tag",
     async ({ path }) => {
-      const body = await untilRead(path);
-      expect(body.meta.attribution.en).toMatch(/^Source: /);
-      expect(new Set(body.features.map(({ id }) => id)).size).toBe(body.features.length);
-      expect(getIssues(JSON.stringify(body))).toEqual([]);
+      await untilRead(path);
+      const { headers } = await fetch(`${world.origin}/api/v1${path}`);
+      expect(headers.get("cache-control")).toMatch(/^public, max-age=15, s-maxage=\d+, /);
+      expect(headers.get("cache-tag")).toBe("vigie, api");
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("etag")).not.toBeNull();
     },
   );
 
-  test.for(AROUND_ENDPOINTS)("shared caches can store $path, and purge it by its tag", async ({ path }) => {
-    await untilRead(path);
-    const { headers } = await fetch(`${world.origin}/api/v1${path}`);
-    expect(headers.get("cache-control")).toMatch(/^public, max-age=15, s-maxage=\d+, /);
-    expect(headers.get("cache-tag")).toBe("vigie, api");
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(headers.get("etag")).not.toBeNull();
-  });
-
-  test("the API has an official order verbatim, with its sender and a link to its original, until it is cancelled", async () => {
-    // The season has orders of its own.
+  test("the API returns an official order verbatim, with its sender and a link to the original, until the order is cancelled", async () => {
+    // Excludes the season's own orders.
     const orders = async () =>
       (await read("/around/official-alerts")).features
         .map(({ properties }) => properties)
@@ -83,11 +83,11 @@ describe("records of other authorities", () => {
     await expect.poll(async () => (await orders()).length, { timeout: 30_000 }).toBe(0);
   });
 
-  test("requests for pictures of smoke get responses as openapi.json documents", async () => {
+  test("the API's list of smoke pictures matches openapi.json", async () => {
     expect((await untilRead(SMOKE)).meta.attribution.en).toMatch(/^Source: /);
   });
 
-  test("a failing source keeps its last records and says that it fails", async () => {
+  test("while a source fails, the API returns the source's last records and marks the source as failing", async () => {
     const before = await untilRead("/around/closed-roads");
     onTestFinished(async () => void (await world.hub.clearFaults()));
     await world.hub.putFault({ status: 503 }, "roads");
@@ -98,7 +98,7 @@ describe("records of other authorities", () => {
   });
 });
 
-test("a source that is not set has no path, in the API or in the API's description", async () => {
+test("if a source is not set, neither the API nor openapi.json has a path for the source", async () => {
   const origin = inject("summer");
   for (const { path } of AROUND_ENDPOINTS) {
     const { status, body, problems } = await ask(origin, path, path);

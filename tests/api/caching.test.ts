@@ -24,7 +24,7 @@ const SHARED_PATHS = [
   ),
   ...["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/carte/zones.json", "/carte/donnees.json"],
 ];
-/** Files and redirects outside the cache rules of addresses. */
+/** Files and redirects, which the cache rules for pages and data do not cover. */
 const FILE_PATHS = [
   ...[GROUND_PATH, IDENTITY_SETTINGS_PATH, "/favicon.ico", "/site.webmanifest"],
   ...[shareImagePath("/etat-situation/"), "/f/2026-12", "/etat-situation"],
@@ -45,7 +45,7 @@ async function ask(path: string, headers: Record<string, string>) {
   return answer;
 }
 
-test.each(SHARED_PATHS)("shared caches can store %s for all visitors", async (path) => {
+test.each(SHARED_PATHS)("shared caches can store the same response of %s for all visitors", async (path) => {
   const answers = await Promise.all(VISITORS.map((headers) => ask(path, headers)));
   for (const { status, headers } of answers) {
     expect(status).toBe(200);
@@ -56,13 +56,16 @@ test.each(SHARED_PATHS)("shared caches can store %s for all visitors", async (pa
   }
 });
 
-test.each(FILE_PATHS)("shared caches can store the file %s, and purge it by its tag", async (path) => {
-  const { status, headers } = await ask(path, {});
-  expect([200, 301]).toContain(status);
-  expect(headers.get("cache-control")).toMatch(SHARED);
-  expect(headers.get("cache-tag")).toMatch(/^vigie, [\w-]+$/);
-  expect(headers.get("set-cookie")).toBeNull();
-});
+test.each(FILE_PATHS)(
+  "shared caches can store the file or redirect at %s, and purge it by its tag",
+  async (path) => {
+    const { status, headers } = await ask(path, {});
+    expect([200, 301]).toContain(status);
+    expect(headers.get("cache-control")).toMatch(SHARED);
+    expect(headers.get("cache-tag")).toMatch(/^vigie, [\w-]+$/);
+    expect(headers.get("set-cookie")).toBeNull();
+  },
+);
 
 test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {
   const { headers } = await ask(path, {});
@@ -70,7 +73,7 @@ test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {
   expect(headers.get("cache-tag")).toBeNull();
 });
 
-test("no shared cache stores the home page's address /, whose language depends on the visitor", async () => {
+test("no shared cache stores the response of /, because its language depends on the visitor", async () => {
   const french = await ask(pathTo("home", "fr"), { "accept-language": "fr" });
   expect([french.status, french.headers.get("cache-control")?.startsWith("private")]).toEqual([200, true]);
   expect(french.headers.get("vary")).toMatch(/Accept-Language, Cookie/);

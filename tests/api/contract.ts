@@ -14,7 +14,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-/** Documented operations, by path. */
+/** Documented operations, each with its path. */
 export const OPERATIONS = Object.entries(openapi.paths).map(([path, item]) => ({
   path,
   operation: item.get as unknown as Operation, // each path has its own literal type
@@ -36,7 +36,7 @@ function pointer(path: string, status: number): string {
   return answer.$ref ?? `#/paths/${escaped(path)}/get/responses/${status}`;
 }
 
-/** Returns the errors of a body by the documented schema; empty if valid. */
+/** Returns the errors of a response body, checked against the documented schema. */
 export function problemsOf(path: string, status: number, media: string, body: unknown): string[] {
   const $ref = `openapi${pointer(path, status)}/content/${escaped(media)}/schema`;
   const validate = validators.get($ref) ?? ajv.compile({ $ref });

@@ -40,7 +40,7 @@ describe("examples", () => {
     ),
   );
   test.for(examples)(
-    "the example of $path $status matches its schema",
+    "the documented example of $path with status $status matches its schema",
     ({ path, status, media, example }) => {
       expect(problemsOf(path, status, media, example)).toEqual([]);
     },
@@ -61,7 +61,7 @@ describe("examples", () => {
   });
 });
 
-/** Returns every visible text of the file, with its French translation. */
+/** Returns the English and French version of every translated text of openapi.json. */
 function textsOf(node: unknown, at = ""): { at: string; en: unknown; fr: unknown }[] {
   if (typeof node !== "object" || node === null) return [];
   const own = Object.entries(node);

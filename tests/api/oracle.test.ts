@@ -35,7 +35,7 @@ const SEASONS = [
 const DAY_MS = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Restrictions added to the season's, so that each season has one announced and one ended. */
+/** Restrictions added to every season, so that each season has an announced and an ended restriction. */
 const MEASURES = [
   {
     TypeMesureId: 1,
@@ -50,7 +50,7 @@ const MEASURES = [
     DateFin: daysFromNow(-1),
   },
   { TypeMesureId: 5, RegionsAdministrativesImpactees: ["08"], DateDebut: daysFromNow(-1), DateFin: null },
-  // Lists one region and extends over another: around La Tuque, in 04.
+  // Names region 02, but also covers land around La Tuque, in region 04.
   {
     TypeMesureId: 7,
     RegionsAdministrativesImpactees: ["02"],
@@ -62,9 +62,7 @@ const MEASURES = [
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/**
- * Returns the fraction, 0 to 1, of an area that lies in another, by sampling a grid with a step in degrees.
- */
+/** Returns the fraction (0 to 1) of an area that lies in `other`, sampled on a grid of `step` degrees. */
 function partIn(area: Area, other: Area, step = 0.05): number {
   const corners = (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flat(2);
   const [lons, lats] = [0, 1].map((at) => corners.map((corner) => corner[at] ?? 0)) as [number[], number[]];
@@ -226,7 +224,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     ["?state=in-force", (measure: RawMeasure) => !isAnnounced(measure)],
     ["?type=closure,access-ban", ({ TypeMesureId }: RawMeasure) => [3, 5].includes(TypeMesureId)],
   ] as const)(
-    "/restrictions%s returns the restrictions in force and announced, and no ended one",
+    "/restrictions%s returns exactly the matching restrictions that have not ended",
     async ([query, isMeant]) => {
       const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
       const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
@@ -250,7 +248,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     },
   );
 
-  test("/restrictions of a region returns the restrictions that name the region or extend into it", async () => {
+  test("/restrictions for a region returns the restrictions that name the region or extend into it", async () => {
     type RestrictionFeature = {
       id: string;
       geometry: Area | null;
@@ -259,7 +257,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     const ask = async (query: string) =>
       (await api<{ features: RestrictionFeature[] }>(`/restrictions${query}`)).features;
     const [all, found] = [await ask(""), (await ask("?region=04")).map(({ id }) => id)];
-    // The announced ban of MEASURES is drawn with its region's shape.
+    // The announced ban of MEASURES has no outline, so the API draws the shape of region 04.
     const { geometry: mauricie = null } =
       all.find(
         ({ properties: { type, state, regions } }) =>
@@ -270,8 +268,8 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
       const part = areas ? Math.max(partIn(...areas), partIn(areas[1], areas[0])) : 0;
       return { ...each, isNamed: each.properties.regions.includes("04"), part };
     });
-    // Boundaries drawn separately never coincide. If a small part of either area overlaps, both results are
-    // right.
+    // Boundaries from different sources never coincide. An overlap between `hardly` and `much` can be found or
+    // not.
     const [much, hardly] = [0.03, 0.003];
     const [meant, others] = [
       parts.filter(({ isNamed, part }) => isNamed || part > much),

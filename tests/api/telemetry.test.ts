@@ -10,11 +10,11 @@ import { startWorld, type World } from "../support/world.ts";
 
 const SERVER = 2;
 const CLIENT = 3;
-/** A visitor's words, which no span may contain. */
+/** A text that a visitor types. No span may contain it. */
 const SECRET = "rue Confidentielle";
 const AGENT = "Agent-of-one-visitor";
 
-/** The part of OTLP over HTTP's JSON that this test reads. */
+/** Fields of an OTLP export in JSON that this test reads. */
 const sent = z.object({
   resourceSpans: z.array(
     z.object({
@@ -106,7 +106,7 @@ test("a request creates a span with its route, its SQL statements, and no person
   expect(spans().flatMap(({ events }) => events)).toEqual([]);
 });
 
-test("spans name their program, site or worker, and its build", async () => {
+test("each span names its program (site or worker) and the program's build", async () => {
   const names = () =>
     new Set(
       bodies.flatMap((body) =>

@@ -5,7 +5,7 @@ import { expect, newPerson, test } from "../support/browse.ts";
 
 const fires = () => `${inject("summer")}/api/v1/fires`;
 
-test("an unchanged response is a 304 without a body, in each encoding", async () => {
+test("a request with the ETag of an unchanged response gets a 304 without a body, in each encoding", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const first = await fetch(`${inject("summer")}/api/v1/regions`, { headers });
@@ -27,7 +27,7 @@ test("a HEAD response has GET's headers and no body", async () => {
   expect(get.headers.get("cache-control")).toMatch(/^public, max-age=\d+, s-maxage=\d+, /);
 });
 
-test("no cache stores the response for a point", async () => {
+test("no cache stores the /location response for a point", async () => {
   const answer = await fetch(`${inject("summer")}/api/v1/location?lat=47.44&lon=-72.78`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 });
@@ -51,8 +51,8 @@ test("a response has the same headers whether it is new, cached or repeated", as
 });
 
 describe("another site's page", () => {
-  test("another site's page can read responses, errors, redirects and conditional responses", async () => {
-    // Cross-origin isolated, so that the resource policy applies too.
+  test("another site's page can read the API's data, errors, redirects and responses with status 304", async () => {
+    // The page is cross-origin isolated, so that Cross-Origin-Resource-Policy applies to its requests.
     const other = createServer((_, response) => {
       response.writeHead(200, {
         "content-type": "text/html",

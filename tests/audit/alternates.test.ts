@@ -29,7 +29,7 @@ async function headOf(address: string) {
   };
 }
 
-/** Returns the faults of a page in two languages: missing links to each other, or the same words in both. */
+/** Returns the heads of both versions if a link between them is missing or they share a text; else empty. */
 async function faultsOf({ fr, en }: Bilingual) {
   const pages = await Promise.all([headOf(fr), headOf(en)]);
   const pair = { status: 200, fr, en, fallback: fr };

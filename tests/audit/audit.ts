@@ -19,9 +19,7 @@ const PHONE = 360;
 const DESK = 1280;
 const HEIGHT = 800;
 
-/**
- * Colour schemes of phone and desktop in each language. Each width has both schemes, one in each language.
- */
+/** Colour schemes by language and width. Each width has one scheme in French and the other in English. */
 const SCHEMES = {
   fr: { phone: "light", desk: "dark" },
   en: { phone: "dark", desk: "light" },
@@ -46,7 +44,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
     prepare: async (page) => {
       // The map's keyboard help appears once and would interrupt the Tab order. It has its own journeys.
       await page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
-      // The live map adds the same elements on each of its pages.
+      // The live map adds the same elements to every map page, so only one page starts it.
       if (isLive) await withFakeEngine(page);
       else if (hasMap) await withoutWebGl(page);
       weigh = weighing(page);
@@ -79,7 +77,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
   await checkLayout(DESK);
 }
 
-/** Checks that the page reads the same without scripts, as the server sent it. */
+/** Checks that the page has the same headings and rows as the HTML that the server sent. */
 async function checkReading(page: Page, language: Language) {
   expect.soft(await page.getAttribute("html", "lang")).toBe(`${language}-CA`);
   expect.soft(await page.locator("h1").count()).toBe(1);

@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Minified source of axe, half as large: three processes pass it on for each page. */
+/** Minified source of axe. For each page, three processes pass the source on, so its size matters. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Tags for whole pages, including landmarks and headings. */
 const OF_PAGES = [...WCAG, "best-practice"];
-/** Tags for emails, without those for whole pages: mail programs show an email in a page of theirs. */
+/** Tags for emails. A mail program shows an email in its own page, so the tags for whole pages are left out. */
 export const OF_EMAILS: readonly string[] = WCAG;
 
 /** Rules whose result depends on colours or width. */
@@ -19,11 +19,11 @@ const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-foc
 export const violations = (page: Page, tags: readonly string[] = OF_PAGES) =>
   judged(page, { type: "tag", values: [...tags] });
 
-/** Checks only colours and layout, in half the time. Another theme or width was checked by all rules. */
+/** Returns only violations of colours and layout, for a page that passed all rules in another theme or width. */
 export const lookViolations = (page: Page) => judged(page, { type: "rule", values: OF_LOOKS });
 
 async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  // Evaluated through the debugger, so that the page's own policy is unchanged.
+  // The debugger adds axe, so that the page's Content-Security-Policy stays unchanged.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({ runOnly, resultTypes: ["violations"] });

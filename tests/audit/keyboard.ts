@@ -5,7 +5,7 @@ interface Stop {
   readonly hasRing: boolean;
   readonly isInView: boolean;
   readonly index: number;
-  /** True if the focus is inside a frame: then the framed page shows the focus, not this one. */
+  /** True if the stop is a frame, whose own page shows the focus ring. */
   readonly isFrame: boolean;
 }
 
@@ -14,7 +14,7 @@ export type Scope = "body" | "main";
 
 /** Numbers every visible element that the keyboard should reach, in page order, and returns their count. */
 async function numberFocusable(page: Page, scope: Scope): Promise<number> {
-  // A table that is too wide with its own font becomes a Tab stop.
+  // A table that is wider than its frame becomes a Tab stop. The width depends on the loaded font.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.querySelectorAll("table")].every(({ parentElement: frame }) => {
@@ -30,8 +30,7 @@ async function numberFocusable(page: Page, scope: Scope): Promise<number> {
       ),
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // Marks of a drawn map have the same targets as the list next to it. A press reaches them; Tab does not
-      // have to.
+      // Excludes the symbols on a drawn map, because the list next to the map has the same links.
       .filter((element) => element.tabIndex >= 0)
       .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"))
       // Disabled elements are skipped; text next to them says why.
@@ -62,7 +61,7 @@ function focusedStop(page: Page, scope: Scope): Promise<Stop | null> {
     }
     const now = look(element);
     if (now.hasRing && now.isInView) return now;
-    // Elements that slide into view on focus have done so by the next frame.
+    // Waits two frames for elements that slide into view on focus.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return look(element);
   }, scope);

@@ -21,7 +21,7 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
   const t = words(language);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  // Views share their markup, so each is checked in one look.
+  // Views share their markup, so each view is checked in only one language.
   const views = MAP_VIEWS.filter((_, at) => (at % 2 === 0) === (language === "fr"));
   test.for(views)(
     "the live map in the view %s has no axe violations, before and after the first record's card opens",
@@ -31,18 +31,18 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
       expect(await violations(page)).toEqual([]);
       const record = page.locator("main [data-record] a").first();
       if ((await record.count()) === 0) return;
-      // The card is below the panel's edge on a phone. `press` scrolls there, as a finger would.
+      // On a phone, the record is below the panel's edge. `press` scrolls to it, as a finger would.
       await record.press("Enter");
       await page.locator("#selection").waitFor();
       expect(await violations(page)).toEqual([]);
     },
   );
 
-  withEngine("the live map has no axe violations as its engine draws it", async ({ open }) => {
+  withEngine("the live map has no axe violations when the real map engine draws it", async ({ open }) => {
     expect(await violations(await untilLive(await open(mapPath(language), look)))).toEqual([]);
   });
 
-  test("the live map has no axe violations with each tool's panel", async ({ open }) => {
+  test("the live map has no axe violations while any tool's panel is open", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language), look));
     for (const tool of ["layers", "legend", "measure"] as const) {
       if (width < DESK) {
@@ -69,7 +69,7 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
     expect(await violations(page)).toEqual([]);
   });
 
-  test("the live map has no axe violations with the keyboard help", async ({ open }) => {
+  test("the live map has no axe violations while the keyboard help is open", async ({ open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((seen) => localStorage.removeItem(seen), KEYS_HELP_SEEN);
     const page = await untilLive(await open(mapPath(language), { ...look, prepare }));

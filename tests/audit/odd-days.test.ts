@@ -17,7 +17,7 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const PHONE = { theme: "dark", width: 360 } as const;
 const DESK = { theme: "light", width: 1280 } as const;
-/** Every pair of theme and width once, divided between the two languages, which share their markup. */
+/** Every pair of theme and width, each in one language, because both languages share their markup. */
 const LOOKS = [
   { language: "fr", theme: "light", width: 360, lost: "/nulle-part/" },
   { language: "en", theme: "dark", width: 360, lost: "/en/nowhere/" },
@@ -26,8 +26,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Screens whose content depends on the day's figures. Other screens only differ in the parts that all pages
- * share, so one of these screens is enough.
+ * Screens whose content depends on the day's figures. On other screens, only the parts that all pages share
+ * depend on the figures.
  */
 const OF_THE_DAY =
   /^(?:home|current-situation|light|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
@@ -88,7 +88,7 @@ describe("site in a crisis", () => {
     },
   );
 
-  // With one change, its count is closest to the link below it.
+  // A single change leaves the least space between the count and the link below.
   test.for(
     LANGUAGES.flatMap((language) => [
       { language, changed: 1 },

@@ -24,9 +24,9 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const TWICE_AS_LARGE = "html { font-size: 200% !important }";
 
-/** Returns the overflow and cut texts of the page under a reader's style sheet, then removes that sheet. */
+/** Adds a reader's style sheet, returns the page's overflow and cut texts, and removes the sheet. */
 async function under(page: Page, rules: string) {
-  // A constructed style sheet counts as the reader's, so the page's own policy is unchanged.
+  // The page's Content-Security-Policy allows a constructed style sheet.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -29,7 +29,7 @@ async function askPage(path: string) {
 const typesOf = (html: string) =>
   [...html.matchAll(BLOCK)].map(([, json = ""]) => thing.parse(JSON.parse(json))["@type"] ?? "graph");
 
-/** Returns true if the page shows breadcrumbs, as a navigation. */
+/** Returns true if the page has a breadcrumb navigation. */
 const hasCrumbs = (html: string) => /<nav aria-label="(?:Fil d’Ariane|Breadcrumbs?)"/.test(html);
 
 test.for(SOME_PAGES)("structured data of $path is valid", async ({ path }) => {

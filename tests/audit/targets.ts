@@ -17,7 +17,7 @@ export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[
         // The skip link is above the page until it has the focus.
         if (width <= 1 || y + height <= 0) return false;
         const tall = element.closest("form") ? primary : least;
-        // A press on its label ticks a checkbox.
+        // A press on a checkbox's label ticks the checkbox, so the label counts as part of the checkbox.
         const label = element.matches("[type='checkbox'], [type='radio']") ? element.closest("label") : null;
         // Counts the pixels from the centre that hit the control, up to the required size.
         function reach(dx: number, dy: number, enough: number): number {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Returns the bytes sent for a path, compressed. */
+/** Returns the compressed size of a path's response, in bytes. */
 async function weightOf(path: string): Promise<number> {
   const { status, headers } = await fetch(world.origin + path, {
     method: "HEAD",

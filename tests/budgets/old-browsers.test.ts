@@ -9,9 +9,8 @@ const CLIENT = join(import.meta.dirname, "../../build/client");
  */
 const LATE = /^(?:identity|start-map|preview|api)-/;
 /**
- * Matches features that browsers have only had since autumn 2022. Browsers that can no longer be updated
- * (iPhone 7, Android 6, Chrome on Windows 7) would show the error page instead of the page that the server
- * rendered.
+ * Matches features that browsers added in autumn 2022 or later. With such a feature, browsers that can no
+ * longer be updated (iPhone 7, Android 6, Chrome on Windows 7) would show the error page.
  */
 const LATER_THAN_SUMMER_2022 =
   /\(\?<[=!]|\.to(?:Reversed|Sorted|Spliced)\(|AbortSignal\.timeout|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|\.(?:to|is)WellFormed\(|URL\.canParse|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat|\.checkVisibility\(/g;

@@ -44,7 +44,7 @@ test.for(SOME_MAPS)(
   },
 );
 
-/** Bytes that a new connection sends before the first acknowledgement (RFC 6928). */
+/** Bytes that a server can send on a new connection before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 const ENTRANCES = PAGES.filter(({ name }) => name === "home" || name === "current-situation");
 
@@ -78,7 +78,7 @@ test.for(ENTRANCES)(
   },
 );
 
-test("documents in a crisis with all changes since yesterday are within their budgets", async () => {
+test("in a crisis with all changes since yesterday, the home and situation documents are within their budgets", async () => {
   const baseUrl = sandboxOf("crisis").fireDataUrl;
   const situation = await createSituationService({ baseUrl, test: false }).read();
   const now = new Date();
@@ -115,7 +115,7 @@ describe("site with every source around fires", () => {
   );
 });
 
-/** Returns true once the site has read every source: until then, a source's endpoint responds 503. */
+/** Returns true if the site has read every source. A source's endpoint responds 503 until its first reading. */
 async function isEverySourceRead({ origin }: World): Promise<boolean> {
   const answers = await Promise.all(AROUND_ENDPOINTS.map(({ path }) => fetch(`${origin}/api/v1${path}`)));
   return answers.every(({ ok }) => ok);
@@ -123,7 +123,7 @@ async function isEverySourceRead({ origin }: World): Promise<boolean> {
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
-/** Tests only documents: more fires make no other file heavier, and a summer day's tests weigh the others. */
+/** Weighs only documents, because more fires make no other file heavier. */
 describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", () => {
   let world: World;
   beforeAll(async () => {

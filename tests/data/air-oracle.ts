@@ -35,7 +35,7 @@ const KEPT_MS = 24 * HOUR_MS;
 const REACH_KM = 100;
 const LEVELS = [4, 7, 11];
 
-/** Determines for each place who gets alerts of bad air, from all measurements of each station. */
+/** Determines which places get which alerts of bad air, from all measurements of each station. */
 export class AirOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
@@ -43,7 +43,7 @@ export class AirOracle {
   readonly #stations = new Map<string, Measured[]>();
   /** Station of a place's last alert of bad air, by place, until the alert that the bad air has ended. */
   readonly #heard = new Map<string, string>();
-  /** Stations whose air is bad now, each with the level. */
+  /** Levels that each station's air has reached now, as `station level`. */
   readonly #bad = new Set<string>();
   #recent: readonly string[] = [];
 

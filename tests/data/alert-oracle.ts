@@ -42,7 +42,7 @@ interface Order {
   readonly ring: readonly (readonly number[])[];
   readonly sent: number;
   readonly isOver: boolean;
-  /** First message of each chain of messages about this order. */
+  /** ID of the first message of each chain of messages about this order. */
   readonly chains: string[];
 }
 
@@ -87,7 +87,7 @@ export class AlertOracle {
   readonly #roads: RoadOracle;
   #isFirst = true;
 
-  /** @param isKnown returns whether the fires at a point are known */
+  /** @param isKnown returns true if the site would know of a fire at a point */
   constructor(places: readonly Watched[], isKnown: (lat: number, lon: number) => boolean) {
     this.#places = places;
     this.#air = new AirOracle(places, kmBetween);
@@ -220,7 +220,7 @@ export class AlertOracle {
     }
   }
 
-  /** Each message of a simulated chain references all earlier messages, beginning with the first one. */
+  /** Updates the orders from CAP files. In a simulated chain, a message's first reference is the first message. */
   #seeOrders(files: readonly string[], now: Date): void {
     const chains = new Map<string, string[]>();
     for (const file of files) {
@@ -282,7 +282,7 @@ export class AlertOracle {
 /** Returns the text of the first XML element with this name, or an empty string. */
 const one = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
 
-/** Returns the order as the last message of its chain has it. */
+/** Returns the order that the last message of a chain describes. */
 function orderOf(chain: readonly string[], now: Date): Order {
   const [last = ""] = chain.toSorted((a, b) => Date.parse(one(b, "sent")) - Date.parse(one(a, "sent")));
   const texts = last.matchAll(/<(?:headline|description|instruction|polygon)>[^<]*/g);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Written from the public API's fields. It only shares the names of changes with the watch.
+// Written from the public API's fields. Shares only the names of changes with the watch.
 
 const fires = z.array(
   z.object({
@@ -28,18 +28,16 @@ const measures = z.array(
 );
 type Measure = z.output<typeof measures>[number];
 
-/** The service's data at one moment. Restrictions have the number that the public API omits. */
+/** The service's data at one moment. Restrictions include the ID that the public API omits. */
 export interface Raw {
   readonly fires: unknown;
   readonly danger: unknown;
   readonly measures: unknown;
 }
 
-/**
- * Number of consecutive responses without a restriction after which the restriction is lifted. More are
- * needed if most restrictions are absent, or more than a few.
- */
+/** Number of consecutive responses without a restriction after which the restriction counts as lifted. */
 const ABSENCES = 3;
+/** The same number if most restrictions, or more than `FEW`, are absent. */
 const MANY_ABSENCES = 15;
 const FEW = 3;
 const WORK = ["", "construction_afternoon", "construction_day", "construction_morning"];
@@ -116,7 +114,7 @@ export class ChangeOracle {
   seeDanger(raw: unknown, now: Date): void {
     for (const { NumeroZone, DangerJour1 } of danger.parse(raw)[0]) {
       const before = this.#levels.get(NumeroZone);
-      // A drop by two levels must be confirmed by a second poll.
+      // A drop by two levels or more must be confirmed by a second poll.
       const isFalling = before !== undefined && DangerJour1.Id <= before - 2;
       if (isFalling && !this.#falling.delete(NumeroZone)) {
         this.#falling.add(NumeroZone);

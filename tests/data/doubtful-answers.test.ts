@@ -11,8 +11,7 @@ import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createWatch } from "#history/watch.server.ts";
 
-// A whole response of the data service can be wrong. Each scenario runs through the watch and the site
-// together.
+// Responses of the data service that are wrong as a whole. Each scenario runs through the watch and the site.
 
 const START = Date.parse("2026-12-31T16:00:00Z");
 const MINUTE_MS = 60_000;
@@ -30,7 +29,7 @@ interface World {
 }
 type Change = (world: World) => World;
 
-/** Fire 1 burns near La Tuque and is being held. 30 of 40 fires are active. */
+/** Returns the record of a fire. Fire 1 is at La Tuque and is being held. Fires over 30 are extinguished. */
 const fire = (number: number, more: Rec = {}): Rec => ({
   NoFeu: number,
   Annee: 2026,
@@ -103,8 +102,8 @@ const noBans = measures(() => []);
 const keepBans = (isListed: (index: number) => boolean) =>
   measures((one, index) => (isListed(index) ? one : []));
 /**
- * Gives each ban a square area of this width in degrees. The area of the first ban covers La Tuque if it is a
- * degree wide.
+ * Gives each ban a square area of this width in degrees. With a width of one degree, the first ban's area
+ * covers La Tuque.
  */
 const drawn = (width: number): Change =>
   measures((record, index) => {
@@ -123,7 +122,7 @@ const drawn = (width: number): Change =>
       DateDebut: iso(-5 * DAY - index),
     };
   });
-/** Gives the first ban this width, and the others a width of one degree. */
+/** Gives the first ban's area this width in degrees, and the other bans' areas a width of one degree. */
 const firstDrawn =
   (width: number): Change =>
   (world) => {
@@ -133,7 +132,7 @@ const firstDrawn =
   };
 /** A value that is not a record. */
 const UNREADABLE: Rec = JSON.parse("7");
-/** Restrictions that do not ban open fires. */
+/** Adds restrictions that do not ban open fires. */
 const otherMeasures: Change = (world) => ({
   ...world,
   measures: [
@@ -158,7 +157,7 @@ const otherSeason: Change = (world) => ({
   fires: range(35).map((number) => fire(number, { DateDeDebut: iso(-40 * DAY), SuperficieHa: 7 })),
 });
 
-/** Values that the site shows, as far as they differ from an ordinary day. */
+/** Values that the site shows, if they differ from the values of an ordinary day. */
 interface Shown {
   readonly active?: number;
   /** Number of active fires on the map. */
@@ -174,9 +173,9 @@ interface Scenario {
   readonly shown?: Shown;
   /** Alerts sent to a person with a place at La Tuque. */
   readonly notified?: readonly string[];
-  /** Change of an ordinary day that gives the baseline, before the first poll. */
+  /** Change to the ordinary day's data, in effect from the first poll, which is the baseline. */
   readonly base?: Change;
-  /** The database is down during all polls except the last. */
+  /** True if the database is down during every poll between the baseline and the last poll. */
   readonly isWithoutDatabase?: boolean;
 }
 
@@ -191,7 +190,7 @@ const lasting = (polls: number, change: Change, rest: Omit<Scenario, "polls"> = 
 const EXTINGUISHED = "fire-extinguished 2026-1";
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  "an answer that repeats the one before changes nothing": lasting(3, none),
+  "a response repeats the previous response": lasting(3, none),
 
   "every fire is extinguished for one poll, dates unchanged": lazy(allOut),
   "every fire is extinguished for one poll, dates newer": lazy(also(allOut, eachFire(NEWER))),
@@ -577,7 +576,7 @@ test("the table of doubtful answers has at least 40 scenarios", () => {
 });
 
 test.each(Object.entries(SCENARIOS))(
-  "the site shows, and alerts announce, only what is believed by then, if %s",
+  "the site and the alerts only use data that has lasted long enough to be believed, if %s",
   async (_, scenario) => {
     const { shown, notified } = await live(scenario);
     expect({ shown, notified }).toEqual({

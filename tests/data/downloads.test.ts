@@ -34,7 +34,7 @@ const rawDanger = z.tuple([
 ]);
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
-/** Restriction that lists one region, although its area lies around La Tuque, in another region. */
+/** Restriction that names region 09, although its area lies around La Tuque, in region 04. */
 const OVER_A_LIMIT = {
   TypeMesureId: 7,
   RegionsAdministrativesImpactees: ["09"],
@@ -120,7 +120,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     }
   });
 
-  test("a downloaded file has the records of its list, with the same filters and order", async () => {
+  test("the spreadsheet of fires applies the status filter and the order in its address", async () => {
     const query = language === "fr" ? "?statut=hors-controle&tri=taille" : "?status=out-of-control&sort=size";
     const { text } = await file(`${FILES.fires[language]}.csv${query}`);
     const sizes = rowsOf(text, language).map((row) => numberIn(row[heads.size], language) ?? -1);
@@ -148,7 +148,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
   });
 
   test.for(Object.keys(FILES) as (keyof typeof FILES)[])(
-    "%s are valid GeoJSON, with rings that follow the right-hand rule",
+    "the downloaded GeoJSON of %s is valid, and its rings follow the right-hand rule",
     async (kind) => {
       const { answer, text } = await file(`${FILES[kind][language]}.geojson`);
       expect(answer.headers.get("content-type")).toBe("application/geo+json");
@@ -180,7 +180,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     },
   );
 
-  test("restrictions of a region are the same as in the public API", async () => {
+  test("the spreadsheet of a region's restrictions has as many restrictions as the public API", async () => {
     const { text } = await file(`${FILES.restrictions[language]}.csv?region=mauricie`);
     const api = z.object({ meta: z.object({ count: z.number() }) });
     const { meta } = api.parse(await (await fetch(`${still.origin}/api/v1/restrictions?region=04`)).json());
@@ -190,7 +190,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     expect(rows.map((row) => row[heads.regions])).toContain("Côte-Nord");
   });
 
-  test("files are compressed, named with their date, and have an ETag", async () => {
+  test("downloaded files are compressed, and have a date in their name and an ETag", async () => {
     const path = `${FILES.fires[language]}.csv`;
     const { answer } = await file(path);
     expect(answer.headers.get("content-encoding")).toBe("br");
@@ -210,7 +210,7 @@ describe("downloads without any data", () => {
     Object.values(FILES).flatMap((paths) =>
       LANGUAGES.flatMap((language) => FORMATS.map((format) => `${paths[language]}.${format}`)),
     ),
-  )("%s responds 503 instead of an empty file", async (path) => {
+  )("without data, %s responds 503 instead of an empty file", async (path) => {
     const { answer, text } = await file(path, withoutData);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);

@@ -61,7 +61,7 @@ describe.for(SOME_EACH)("the feed of $kind, $language", ({ kind, language }) => 
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("any origin can read the feed, compressed and with conditional requests", async () => {
+  test("a page of any origin can read a feed, compressed, and a request with the feed's ETag gets a 304", async () => {
     for (const [path, type] of [
       [atom, FEED_TYPES.atom],
       [json, FEED_TYPES.json],
@@ -76,7 +76,7 @@ describe.for(SOME_EACH)("the feed of $kind, $language", ({ kind, language }) => 
     }
   });
 
-  test("a feed links to pages that exist, newest first", async () => {
+  test("a feed lists its items newest first, and links to pages that exist", async () => {
     const { items, home_page_url, feed_url } = await feedIn(json);
     expect(feed_url).toBe(watched.origin + json);
     const dates = items.map(({ date_modified }) => date_modified);
@@ -100,12 +100,12 @@ test("release feeds for the public and for industry differ, and together contain
   expect(all.filter((id) => !forPublic.includes(id) && !forIndustry.includes(id))).toEqual([]);
 });
 
-test("restrictions in the feed are the same as in the public API", async () => {
+test("the feed of restrictions has the same restrictions as the public API", async () => {
   const known = z
     .object({ features: z.array(z.object({ id: z.string() })) })
     .parse(await (await ask("/api/v1/restrictions")).json());
   const { items } = await feedIn(feedPath("restrictions", "json", "fr"));
-  // The API names the type in its own words. The rest of the ID is the same.
+  // The API's IDs begin with another word for the type. The rest of each ID is the same.
   const tail = ({ id }: { readonly id: string }) => id.slice(-12);
   expect(items.map(tail).toSorted()).toEqual(known.features.map(tail).toSorted());
 });
@@ -123,11 +123,11 @@ test("each message in the CAP feed is valid CAP in both languages, and says that
   }
 });
 
-test("an unknown CAP message responds 404", async () => {
+test("the address of an unknown CAP message responds 404", async () => {
   expect((await ask("/cap/fire-2020-1-20200701T120000Z.xml")).status).toBe(404);
 });
 
-test("without data, a feed of the situation responds 503 instead of an empty list", async () => {
+test("without data, the feeds of fires, restrictions and CAP messages respond 503 instead of an empty list", async () => {
   for (const kind of ["fires", "restrictions", "cap"] as const) {
     const answer = await ask(feedPath(kind, "atom", "en"), {}, withoutData);
     expect([kind, answer.status]).toEqual([kind, 503]);

@@ -9,7 +9,7 @@ import { contains, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-p
 const NEAR_KM = 100;
 const MOST_NEAR = 5;
 
-/** Matches the day and hour of a date, in any wording: `["6", "14", "05"]`. */
+/** Returns a pattern that matches a date's day and time, such as `6 … 14 h 05` or `6 … 2:05 p`. */
 function dateParts(iso: string, language: Language): RegExp {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: "America/Toronto",
@@ -29,7 +29,7 @@ function dateParts(iso: string, language: Language): RegExp {
   return new RegExp(`(^|\\s)${part("day")}(er)?\\b.*(^|\\s)${clock}`);
 }
 
-/** Formats hectares to three digits in either language: `1 204 ha`, `1,204 ha`, `0,3 ha`. */
+/** Formats hectares, with one decimal under 10 ha: `1 204 ha`, `1,204 ha`, `0,3 ha`. */
 function hectares(size: number, language: Language): string {
   const rounded = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
   return `${plain(rounded.toLocaleString(`${language}-CA`))} ha`;
@@ -38,7 +38,7 @@ function hectares(size: number, language: Language): string {
 function coordinates({ Lat, Lon }: RawPlaceFire, language: Language): string[] {
   const comma = (text: string) => (language === "fr" ? text.replace(".", ",") : text);
   const minutes = (value: number) => {
-    // Rounded before it is split, so that 75.9999° is 76° 0.0′, never 60 minutes.
+    // Rounds before the split into degrees and minutes, so that 75.9999° is 76° 0.0′, never 75° 60.0′.
     const tenths = Math.round(Math.abs(value) * 600);
     return `${Math.trunc(tenths / 600)}° ${comma(((tenths % 600) / 10).toFixed(1))}′`;
   };
@@ -50,7 +50,7 @@ function coordinates({ Lat, Lon }: RawPlaceFire, language: Language): string[] {
   ];
 }
 
-/** Returns the fires that a page must list around one: the nearest active fires, nearest first. */
+/** Returns the fires that a fire's page must list: the nearest other active fires, nearest first. */
 function nearest(fire: RawPlaceFire, { fires }: RawPlaces) {
   const [lon, lat] = [fire.Lon ?? 0, fire.Lat ?? 0];
   return fires
@@ -66,7 +66,7 @@ function nearest(fire: RawPlaceFire, { fires }: RawPlaces) {
 }
 
 const CREWS = { équipe: "crew", "avion-citerne": "water bomber", hélicoptère: "helicopter" } as const;
-/** Returns the resources in the reader's language, such as « 7 équipes, 3 avions-citernes ». */
+/** Returns a fire's resources in the reader's language, such as « 7 équipes, 3 avions-citernes ». */
 const resources = ({ Ressources }: RawPlaceFire, language: Language) =>
   language === "fr" || Ressources === null
     ? Ressources

@@ -37,15 +37,12 @@ const COUNT = inSoak(3000, 200);
 const SPOTS = inSoak(20, 9);
 /** Number of restrictions that are in force at once in each group. */
 const AT_ONCE = 4;
-/**
- * A kilometre and a half, in degrees of latitude: more than the distance at which a ban affects its
- * surroundings.
- */
+/** 1.5 km in degrees of latitude. Farther than this from a ban, the ban never changes the site's answer. */
 const BESIDE = 0.0135;
 
 const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
   const records = generated.map(({ record }) => wireRestriction.parse(record));
-  // Adds enough typed records, ended long ago, that the whole response is accepted.
+  // Adds ended records of a known type, because the site rejects a response with too many unknown types.
   const ended = generated.map((_, at) =>
     wireRestriction.parse({
       ...generated[0]?.record,
@@ -65,8 +62,8 @@ const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
 const pointOf = ([lon, lat]: Spot): Point => ({ lon, lat });
 
 /**
- * Returns points on land in Quebec: in and around the areas of some records, in regions that they name, and
- * anywhere.
+ * Returns points on land in Quebec: at and around the centres and corners of the records' areas, and three
+ * points anywhere.
  */
 function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spot[] {
   const random = randomOf(seed + 900_001);
@@ -86,7 +83,7 @@ function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spo
   return [...near, groundSpot(random), groundSpot(random), groundSpot(random)];
 }
 
-/** Returns the correct answers at a point and just around it: next to a ban, the site says no, to be safe. */
+/** Returns the truth at a point and at points just around it. Next to a ban, the site says no, to be safe. */
 function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(
@@ -97,8 +94,8 @@ function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> 
 }
 
 /**
- * Returns true if all land within ten kilometres of a point has the same restriction and the same area.
- * Boundaries have slivers.
+ * Returns true if a point and points ten kilometres away lie in the same region or zone, and one restriction
+ * can apply at all of them. Near a boundary, two shapes can overlap or leave a gap.
  */
 function isDeepIn(
   group: readonly GeneratedRestriction[],
@@ -116,7 +113,7 @@ function isDeepIn(
   return areas.size === 1 && group.some((each) => around.every((spot) => each.truthAt(spot) !== "outside"));
 }
 
-test("the page of a region or zone lists a ban if any of its polygons, even a small one, lies well inside", () => {
+test("the open-fire answer for a region or zone includes a ban if any of the ban's polygons, even a small one, lies well inside", () => {
   const missing: string[] = [];
   const listed = { region: 0, zone: 0 };
   for (let number = 0; number < COUNT; number += 1) {
@@ -140,7 +137,7 @@ test("the page of a region or zone lists a ban if any of its polygons, even a sm
   expect(Math.min(listed.region, listed.zone)).toBeGreaterThan(COUNT);
 });
 
-/** Returns the site's answer at a point: yes, no, or unknown. */
+/** Returns the kind of the site's open-fire answer at a point, such as `banned`. */
 const answerAt = (situation: Situation, spot: Spot) =>
   whatAppliesAt(situation, pointOf(spot), NOW).openFire?.kind;
 
@@ -184,7 +181,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
       siteUrl: "https://site.test",
     }) as unknown as Services;
 
-  test("the API and the map give the same answer and list as the location page", async () => {
+  test("the API and the map give the same open-fire answer and list the same restrictions as the location page", async () => {
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
       for (const spot of spotsFor(group, number).slice(0, 4)) {
@@ -214,7 +211,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
     }
   });
 
-  test("a region's or zone's page never answers yes if the answer at one of its points is no, nor no if the answer there is yes", () => {
+  test("a region's or zone's page never allows open fires if a restriction can apply deep inside, and never bans open fires if a point inside is unbanned", () => {
     const wrong: string[] = [];
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
@@ -238,7 +235,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
     expect(wrong).toEqual([]);
   });
 
-  test("alerts concern exactly the places whose page lists the restriction", () => {
+  test("an alert about a restriction concerns exactly the places whose page lists the restriction", () => {
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
       const inForce = (situation.restrictions.value ?? []).filter(({ endsAt }) => endsAt === null);

@@ -2,8 +2,8 @@ import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { KeyedShape } from "#territory/area-index.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 
-// Generated records with areas of every kind, and the correct answers for them. These are computed here,
-// without the site's code.
+// Generated records with areas of every kind, and the correct answers for the records. The answers are
+// computed here, without the site's code.
 
 export type Spot = readonly [lon: number, lat: number];
 type Ring = Spot[];
@@ -39,7 +39,7 @@ export interface GeneratedRestriction {
 
 export type Random = () => number;
 
-/** Returns deterministic noise (mulberry32), so that a failing record can be reproduced by its number. */
+/** Returns a seeded random generator (mulberry32), so that a failing record can be reproduced by its number. */
 export function randomOf(seed: number): Random {
   let state = seed;
   return () => {
@@ -74,7 +74,7 @@ function finderOf<K>(areas: readonly KeyedShape<K>[]): (spot: Spot) => K | null 
 
 /** Returns the region of a point on land in Quebec. */
 export const regionOf = finderOf(regionShapes().areas);
-/** Returns the packaged danger zone of a point. */
+/** Returns the danger zone of a point, by the zone shapes that are part of the site. */
 export const packagedZoneOf = finderOf(zoneShapes().areas);
 
 /** Returns a random point on land in Quebec south of 54 degrees. */
@@ -120,7 +120,7 @@ interface Shape {
   readonly good: readonly Ring[][];
   /** Hull of a ring that crosses itself: the ring's intended area is unclear, but lies in the hull. */
   readonly folded?: Ring;
-  /** Location of an unusable polygon: a point, or an unknown place. */
+  /** Location of an unusable polygon: a point, or `anywhere` if unknown. */
   readonly lost?: Spot | "anywhere";
 }
 
@@ -206,14 +206,14 @@ function shapeOf(kind: number, centre: Spot, random: Random): Shape {
 const SHAPE_KINDS = 15;
 const TYPES = [1, 1, 1, 3, 5, 7, 99, null, 2] as const;
 
-/** Returns one record in force, of the kind given by its number, with its correct answers. */
+/** Returns a record in force, with the correct answers. The number determines the kind of shape. */
 export function generatedRestriction(number: number): GeneratedRestriction {
   const random = randomOf(number + 1);
   const centre = groundSpot(random);
   const shape = shapeOf(number % SHAPE_KINDS, centre, random);
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? null;
-  // Regions that the polygons touch, so that a record can name them correctly, and a region that they come
-  // nowhere near.
+  // Regions that the polygons touch, which a record can name correctly, and regions within 0.3 degrees of the
+  // polygons.
   const [touched, near] = [0, 0.3].map((margin) => regionsAround(shape.good, margin)) as [
     Set<string>,
     Set<string>,
@@ -239,8 +239,8 @@ export function generatedRestriction(number: number): GeneratedRestriction {
 }
 
 /**
- * Returns a ban over one large polygon and one to four small ones elsewhere. It names only the region of the
- * large one, or no region.
+ * Returns a ban over one large polygon and one to four small ones elsewhere. The ban names only the region of
+ * the large polygon, or no region.
  */
 export function generatedLargeAndSmall(number: number): GeneratedRestriction {
   const random = randomOf(number + 500_001);
@@ -294,7 +294,7 @@ export function spotsIn({ good }: GeneratedRestriction): Spot[] {
   });
 }
 
-/** Returns the region or zone of a point if it is more than a kilometre from the boundary, otherwise null. */
+/** Returns the region or zone of a point, or null if the point is within a kilometre of a boundary. */
 export function deepIn<K>([lon, lat]: Spot, areaOf: (spot: Spot) => K | null): K | null {
   const around = [0, 1, 2, 3, 4, 5, 6, 7].map((wind): Spot => {
     const angle = (Math.PI * wind) / 4;

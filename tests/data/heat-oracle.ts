@@ -24,7 +24,7 @@ const national = z.object({
   ),
 });
 
-/** The facts of a fire that explain heat near it. */
+/** Facts of a fire that determine whether the fire explains a hot spot nearby. */
 export interface HotFire {
   readonly lat: number;
   readonly lon: number;
@@ -50,11 +50,11 @@ const SAME_KM = 3;
 const EDGE_KM = 5;
 const FARTHEST_KM = 50;
 
-/** Determines for each place who gets alerts of heat, by comparing each hot spot with all earlier ones. */
+/** Determines which places get which alerts of heat, by comparing each hot spot with all earlier hot spots. */
 export class HeatOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
-  /** Returns whether the fires at a point are known. */
+  /** Returns true if the site would know of a fire at a point. */
   readonly #isKnown: (lat: number, lon: number) => boolean;
   #seen: Seen[] = [];
   #isFirst = true;
@@ -113,7 +113,7 @@ export class HeatOracle {
   #apart = (a: Pick<Seen, "lat" | "lon">, b: Pick<Seen, "lat" | "lon">) =>
     this.#km(a.lat, a.lon, b.lat, b.lon);
 
-  /** Sets known hot spots near `spot` to its time if that is later. Returns true if there are any. */
+  /** Sets known hot spots near `spot` to the time of `spot`, if later. Returns true if there are any. */
   #again(spot: Seen): boolean {
     const near = this.#seen.filter((each) => this.#apart(each, spot) <= SAME_KM);
     for (const each of near) each.at = Math.max(each.at, spot.at);

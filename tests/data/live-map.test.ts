@@ -18,7 +18,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-/** Adds to each view of restrictions one in force, one announced and one ended. */
+/** Restrictions added to each view of restrictions: one in force, one announced and one ended. */
 const MEASURES = [5, 7, 3, 0].flatMap((TypeMesureId, index) => [
   {
     TypeMesureId,
@@ -88,7 +88,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
   const pageOf = async (query: string, page: number) =>
     (await fetch(`${world.origin}/carte/?${query}&page=${page}`)).text();
 
-  /** Returns every row of every page, except announced restrictions. */
+  /** Returns the IDs of the rows on all pages of the list, except announced restrictions. */
   async function listOf(query: string): Promise<string[]> {
     const first = await pageOf(query, 1);
     const pages = Number(PAGE_COUNT.exec(first)?.[1] ?? 1);
@@ -123,14 +123,14 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
 
   const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
 
-  test("fires: the map and list match for every set of statuses and each protection", {
+  test("the map and the list have the same fires for every set of statuses and each protection", {
     timeout: 300_000,
   }, async () => {
     const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
     for (const [turn, protection] of PROTECTIONS.entries()) {
       for (const [at, chosen] of subsets(statuses).entries()) {
-        // Outside the long run, each season tests another third of the pairs. Together the seasons test all
-        // pairs.
+        // Outside the long run, each season tests another third of the pairs of a set and a protection. Together
+        // the seasons test all pairs.
         if (inSoak(false, (at + turn + SEASONS.indexOf(season)) % PROTECTIONS.length !== 0)) continue;
         const words = chosen.map((status) => STATUS_WORDS[status]).join(",");
         const expected = raw.fires.filter(
@@ -155,7 +155,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
   });
 
-  test("danger: every zone has the data service's level for the chosen day", async () => {
+  test("every zone on the danger map has the data service's level for the chosen day", async () => {
     const days = { aujourdhui: "DangerJour1", demain: "DangerJour2", "apres-demain": "DangerJour3" } as const;
     for (const [word, key] of Object.entries(days)) {
       const map = await twins(`vue=danger&jour=${word}`);
@@ -177,7 +177,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
       ["fire", "access", "construction_morning", "construction_afternoon", "construction_day", "plane"],
     ],
   ])(
-    "%s: for each set of types, the map shows the restrictions in force, and the list separates announced ones",
+    "in the view %s, the map shows the restrictions in force of each chosen set of types, and the list separates announced restrictions",
     async (view, types) => {
       for (const chosen of setsOf(types)) {
         const query = `vue=${view}&restriction=${chosen.join(",")}`;
@@ -196,7 +196,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     },
   );
 
-  test("natural areas: for each set of kinds, the map and the list have exactly the areas of these kinds", async () => {
+  test("the map and the list have exactly the natural areas of each chosen set of kinds", async () => {
     const words = {
       "parcs-nationaux": "national-park",
       "parcs-federaux": "federal-park",
@@ -214,7 +214,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     expect((await twins("vue=milieux-naturels&mots=gaspesie")).length).toBeGreaterThan(0);
   });
 
-  test("territories: for each set of kinds, the map and the list have all of them, and active fires are counted right", async () => {
+  test("the map and the list have all territories of each chosen set of kinds, with the right numbers of active fires", async () => {
     const cities = PLACES.filter(({ kind }) => kind === "city").length;
     const sizes = { regions: 17, mrc: 104, municipalites: cities, zones: 65 };
     for (const chosen of setsOf(Object.keys(sizes) as (keyof typeof sizes)[])) {
@@ -259,7 +259,7 @@ describe("the map's data", () => {
     },
   );
 
-  test("the map's data answers for natural areas even if no data was ever read, and a repeated request gets a 304", async () => {
+  test("the map's data has the natural areas even if no data was ever read, and a request with its ETag gets a 304", async () => {
     const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";
 import { rawPlaces } from "./raw-place.ts";
 
-/** Text typed, place that the page must understand, its region's code, and the place whose point it is. */
+/** Rows of a typed text, the name that the page must show, the region's code, and the place's slug. */
 const TOWNS = [
   ["La Tuque", "La Tuque", "04", "la-tuque"],
   ["la tuque, qc", "La Tuque", "04", "la-tuque"],
@@ -34,7 +34,7 @@ const TOWNS = [
   ["Montréal", "Montréal", "06", "montreal"],
 ] as const;
 
-/** Addresses are located where the geocoder places them. */
+/** Rows of a typed address, the name that the page must show, and the region's code. The geocoder locates it. */
 const ADDRESSES = [
   ["123 rue Principale, La Tuque", "123 rue Principale, La Tuque", "04"],
   ["123, rue Principale, La Tuque, QC", "123 rue Principale, La Tuque", "04"],
@@ -100,7 +100,7 @@ async function expectRight(query: string, name: string, region: string, at: Poin
 
 describe("answer for a place, compared with the data service at its point", () => {
   test.for(TOWNS)(
-    "the location page for the place %s matches the data service at its point",
+    "the location page for the place %s matches the data service's records at the place's point",
     async ([query, name, region, slug]) => {
       const place = placeBySlug(slug);
       if (!place) throw new Error(`No place ${slug}`);
@@ -109,7 +109,7 @@ describe("answer for a place, compared with the data service at its point", () =
   );
 
   test.for(ADDRESSES)(
-    "the location page for the address %s matches the data service at its point",
+    "the location page for the address %s matches the data service's records at the address's point",
     async ([query, name, region]) => {
       await expectRight(query, name, region, await geocoded(query));
     },

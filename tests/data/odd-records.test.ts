@@ -47,7 +47,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...[{ Id: 99 }, { Id: "3" }, { Id: 3.5 }, { Nom: { Nom: "x" }, Code: [] }, ["04", null, "99"], "04,,05"],
 ];
 
-/** Sets some fields of a record to odd values, never its keys, which could name another record. */
+/** Returns the record with odd values in some fields. */
 function spoil(record: Rec, random: Random): Rec {
   const odd: Record<string, unknown> = { ...record };
   for (const field of Object.keys(record)) if (random.chance(0.4)) odd[field] = random.pick(ODD_VALUES);
@@ -84,7 +84,7 @@ const zoneRecord = (zone: number, level: number): Rec => ({
   DangerJour2: { Id: level },
   DangerJour3: { Id: level },
 });
-/** Returns a ban over a square degree that no other ban covers, with its first and last minute. */
+/** Returns a ban between two minutes, over a square degree that no other ban covers. */
 const banRecord = (number: number, from: number, to: number): Rec => {
   const [west, south] = [-78 + (number % 10), 46 + Math.floor(number / 10)];
   const ring = `${west} ${south}, ${west + 1} ${south}, ${west + 1} ${south + 1}, ${west} ${south + 1}, ${west} ${south}`;
@@ -102,7 +102,7 @@ const banRecord = (number: number, from: number, to: number): Rec => {
 
 const database = giveDatabase();
 
-test(`of ${POLLS * (FIRES + ZONES + BANS)} records, a quarter are odd, and the site shows and announces all that are not`, {
+test(`if a quarter of ${POLLS * (FIRES + ZONES + BANS)} records are odd, the site shows and announces all other records`, {
   timeout: 300_000,
 }, async () => {
   const random = randomOf("odd records");
@@ -117,7 +117,7 @@ test(`of ${POLLS * (FIRES + ZONES + BANS)} records, a quarter are odd, and the s
     if (!isOdd(number)) expected.push(`${kind} ${subject}`);
   };
 
-  /** Simulates one minute of the season. Records each valid change as the expected one. */
+  /** Simulates one minute of the season, and adds each change of an ordinary record to the expected changes. */
   function live() {
     minute += 1;
     for (const [number, record] of fires) {

@@ -39,7 +39,7 @@ function box(west: number, south: number, east: number, north: number): GeoJSON.
 const LA_TUQUE = zoneBySlug("la-tuque")?.number ?? 0;
 const zoneArea = (zone: number) => zoneShapes().areas.find(({ key }) => key === zone)?.geometry ?? null;
 
-/** Restrictions with edges 0.005 degrees from the tested points, since addresses round positions to 0.01. */
+/** Restrictions with edges 0.005 degrees from the tested points, since URLs round positions to 0.01 degrees. */
 const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "fire", regions: [], area: zoneArea(LA_TUQUE) },
   { type: "closure", regions: ["09"], area: null, endsAt: null },
@@ -75,17 +75,17 @@ const UNRATED_FROM_LAT = 56;
 type PointCase = readonly [what: string, lat: number, lon: number, kind: OpenFireKind];
 
 const POINTS: readonly PointCase[] = [
-  // In a ban, around its border, and on water off the shore that it covers.
+  // In a ban, around the ban's border, and on water off a shore that a ban covers.
   ["La Tuque", 47.44, -72.78, "banned"],
   ["Montréal", 45.5, -73.57, "banned"],
   ["Laval, in the river of the north shore", 45.7, -73.65, "banned"],
   ["half a kilometre inside the ban of Montréal", 45.75, -73.6, "banned"],
-  ["half a kilometre outside it", 45.76, -73.6, "beside"],
-  ["a kilometre and a half outside it", 45.77, -73.6, "unbanned"],
-  ["inside it, at its west", 45.5, -74.0, "banned"],
-  ["west of it", 45.5, -74.01, "beside"],
-  ["far west of it", 45.5, -74.1, "unbanned"],
-  ["south of it", 45.35, -73.6, "beside"],
+  ["half a kilometre outside the ban of Montréal", 45.76, -73.6, "beside"],
+  ["a kilometre and a half outside the ban of Montréal", 45.77, -73.6, "unbanned"],
+  ["in the west of the ban of Montréal", 45.5, -74.0, "banned"],
+  ["west of the ban of Montréal", 45.5, -74.01, "beside"],
+  ["far west of the ban of Montréal", 45.5, -74.1, "unbanned"],
+  ["south of the ban of Montréal", 45.35, -73.6, "beside"],
   ["Longueuil", 45.53, -73.46, "banned"],
   ["an island off Montréal", 45.6, -73.47, "banned"],
   ["Rimouski, where nobody may enter the forest", 48.45, -68.52, "banned"],
@@ -93,7 +93,7 @@ const POINTS: readonly PointCase[] = [
   ["far off Rimouski, whose shore is banned", 48.54, -68.4, "banned"],
   ["a kilometre east of the access ban", 48.4, -68.2, "beside"],
   ["south of the access ban", 48.25, -68.5, "beside"],
-  ["well south of it", 48.2, -68.5, "unbanned"],
+  ["well south of the access ban", 48.2, -68.5, "unbanned"],
   // Under closures and a fire threat.
   ["Sept-Îles, on the shore", 50.2, -66.38, "banned"],
   ["off Sept-Îles", 50.15, -66.4, "banned"],
@@ -154,7 +154,7 @@ const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
   unknown: ["unknown"],
 };
 
-/** Returns a function that gives an address's page, rendered once. */
+/** Returns a function that gives the page of a path. Each page is only rendered once. */
 async function reader(given: Situation, now: Date) {
   const render = await renderSite(given, now);
   const read = new Map<string, Promise<string>>();
@@ -172,14 +172,14 @@ async function reader(given: Situation, now: Date) {
 
 const at = (lat: number, lon: number) => `${lat.toFixed(2)},${lon.toFixed(2)}`;
 
-/** Returns the pages that answer for a point, by name. */
+/** Returns the paths of the pages that show the open-fire answer for a point, by name. */
 const pagesOf = (language: Language, position: string) => ({
   location: pathTo("current-situation-location", language, {}, { here: position }),
   home: pathTo("home", language, {}, { place: position }),
   map: pathTo("map", language, {}, { here: position }),
 });
 
-/** Returns the pages and map views that answer for the areas of a point. */
+/** Returns the paths of the pages and map views that show the answer for a point's region and zone. */
 function areaPagesOf(language: Language, code: string, zone: number | null) {
   const slug = regionByCode(code)?.slug[language] ?? "";
   const region = [
@@ -236,7 +236,7 @@ describe.for([
 });
 
 test.for(LANGUAGES)(
-  "in a crisis, the home page has no instruction on fires for all of Quebec, and links to the answer for a place: %s",
+  "in a crisis, the home page in %s gives no instruction on open fires for all of Quebec, and links to the answer for a place",
   async (language) => {
     const t = words(language);
     const fires = Array.from({ length: CRISIS_ABOVE + 1 }, (_, i) =>
@@ -249,14 +249,14 @@ test.for(LANGUAGES)(
     expect(text).toContain(plain(t("crisis.title", { count: CRISIS_ABOVE })));
     expect(text).not.toMatch(/n’allumez|aucun feu\.|do not light|light no/i);
     expect(html).toContain(`href="${pathTo("current-situation-location", language)}"`);
-    // For a place, the usual rule applies: yes if nothing forbids it.
+    // For a place, the usual rule applies: open fires are allowed unless a restriction forbids them.
     const place = await read(pathTo("home", language, {}, { place: at(46.12, -74.6) }));
     expect(shownOpenFireAnswer(place, language)).toBe("unbanned");
   },
 );
 
 describe("site that never received restrictions", () => {
-  test("without data on restrictions, every page answers that it is not known if a restriction applies", async () => {
+  test("without data on restrictions, every page's answer on open fires is unknown", async () => {
     const read = await reader(exampleSituation({ danger: exampleReading(danger) }), READ_AT);
     const pages = [
       ...Object.values(pagesOf("fr", at(47.44, -72.78))),
@@ -297,7 +297,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
     t("livemap.restrictionCount", { count: 0 }),
   ].map(plain);
 
-  /** Restriction whose place is unknown: it only lists another region, but could also apply in this one. */
+  /** Restriction of unknown area. The only region that it names is another one, but it could also apply here. */
   const unplaced = exampleRestriction({ regions: ["09"], isPlaced: false });
   test.for([
     {
@@ -318,7 +318,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
       for (const [name, path] of Object.entries(pages).filter(([name]) => !listing.includes(name))) {
         const text = wordsOf(await read(path));
         wrong.push(...nones.filter((none) => text.includes(none)).map((none) => `${name}: ${none}`));
-        // A list of territories shows the number in force, if it is known.
+        // The list of territories says nothing of it. The list shows the number in force, if that is known.
         if (name !== "territories" && !text.includes(plain(t("restrictions.incompleteText"))))
           wrong.push(`${name}: nothing`);
       }
@@ -352,22 +352,26 @@ describe.for(LANGUAGES)("one restriction that is only partly understood, in %s",
   test.for([
     { what: "of an unknown type", restriction: untyped },
     { what: "whose record contradicts itself", restriction: unsure },
-  ])("every page and file names a restriction $what, and no page answers yes", async ({ restriction }) => {
-    const restrictions = exampleReading([restriction]);
-    const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
-    for (const [name, path] of Object.entries(answering)) {
-      const html = await read(path);
-      expect(shownOpenFireAnswer(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
-        "unknown",
-      );
-      expect(openFireText(html), name).toContain(plain(title[language]));
-    }
-    for (const [name, path] of Object.entries({ ...answering, ...listing }))
-      expect(plain(await read(path)), name).toContain(plain(title[language]));
-    if (restriction.unsure === null) return;
-    for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
-      expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
-        plain(t("restrictions.unsure")),
-      );
-  });
+  ])(
+    "every page and file names a restriction $what, and every page's answer on open fires is unknown",
+    async ({ restriction }) => {
+      const restrictions = exampleReading([restriction]);
+      const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
+      for (const [name, path] of Object.entries(answering)) {
+        const html = await read(path);
+        expect(
+          shownOpenFireAnswer(html, language, name.startsWith("region") ? "region" : "point"),
+          name,
+        ).toBe("unknown");
+        expect(openFireText(html), name).toContain(plain(title[language]));
+      }
+      for (const [name, path] of Object.entries({ ...answering, ...listing }))
+        expect(plain(await read(path)), name).toContain(plain(title[language]));
+      if (restriction.unsure === null) return;
+      for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
+        expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
+          plain(t("restrictions.unsure")),
+        );
+    },
+  );
 });

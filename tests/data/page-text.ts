@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** Returns a text of the site as `wordsOf` does: with plain spaces. */
+/** Returns a text with plain spaces instead of no-break spaces, to compare with a result of `wordsOf`. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** Returns the text of HTML, as a reader without scripts sees it. */
@@ -30,7 +30,7 @@ export async function pageHtml(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Returns the section with an ID, or an empty string. */
+/** Returns the HTML of the section with an ID, or an empty string if the page lacks the section. */
 export const sectionOf = (html: string, id: string): string =>
   new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
 

@@ -39,8 +39,8 @@ const SPOTS = 120;
  */
 const MANY_SPOTS = 20_000;
 /**
- * Fractions of an area that another area covers. For a fraction between them, the page can list the other
- * area or not, because the site computes overlaps on a grid.
+ * Fractions of an area that another area covers. Up to the first, the page must not list the other area. From
+ * the second, it must. Between both, either is right, because the site computes overlaps on a grid.
  */
 const [SURELY_NOT, SURELY] = [0.003, 0.03];
 const EXTINGUISHED = 6;
@@ -100,7 +100,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       for (const number of listed) expect(numbers).toContain(number);
     }
 
-    /** Returns the number of restrictions listed. Restrictions of one place have one list each. */
+    /** Returns the number of restrictions that a page lists, without those in its folded parts. */
     const measuresListed = (html: string) =>
       piecesOf(
         sectionOf(html, SECTION_IDS.restrictions[language]).replace(/<details.*?<\/details>/gs, ""),
@@ -121,7 +121,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       if (part > SURELY && part < 0.93) expect(shown).toBe("part");
     }
 
-    /** Checks the restrictions that name a place, and those whose areas clearly overlap it. */
+    /** Checks that the page lists the restrictions that name a place or clearly overlap it. */
     function checkMeasures(
       html: string,
       place: Place,

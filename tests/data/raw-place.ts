@@ -43,7 +43,7 @@ function polygonsOf(wkt: string): GeoJSON.MultiPolygon {
   return { type: "MultiPolygon", coordinates: wkt.startsWith("MULTI") ? rings : [rings] };
 }
 
-/** Returns kilometres by the spherical law of cosines, on a sphere of the same radius as the site's. */
+/** Returns the kilometres between two points by the spherical law of cosines, with the site's earth radius. */
 function kmBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =
@@ -56,7 +56,7 @@ function kmBetween(a: Point, b: Point): number {
 const ZONED_BELOW_LAT = 55;
 const OFFSHORE_KM = 12;
 
-/** Returns the point, or the nearest point in its region and a zone, searching in growing circles. */
+/** Returns the point, or if it lies off the shore, the nearest point in its region and in a zone. */
 function ashore(
   at: Point,
   region: string,
@@ -83,7 +83,7 @@ async function ask<T extends z.ZodType>(url: string, schema: T): Promise<z.outpu
   return schema.parse(await (await fetch(url)).json());
 }
 
-/** Reads the day from the data service, to query by point, without the site's code. */
+/** Reads the data service without the site's code. @returns a function that gives the data at a point */
 export async function rawPlaces(fireDataUrl: string) {
   const [danger, shapes, allMeasures, allFires] = await Promise.all([
     ask(`${fireDataUrl}/public/danger-incendie`, dangerAnswer),

@@ -55,10 +55,7 @@ async function ask(url: string): Promise<unknown> {
   return (await fetch(url)).json();
 }
 
-/**
- * Parses WKT by rewriting it as JSON: numbers between spaces, positions between commas, rings between
- * parentheses.
- */
+/** Parses the WKT of a polygon or multipolygon by rewriting it as JSON. */
 function readWkt(wkt: string): GeoJSON.MultiPolygon {
   const [, kind, body = ""] = /^(POLYGON|MULTIPOLYGON)\s*(\(.*\))$/s.exec(wkt) ?? [];
   const json = body
@@ -110,7 +107,7 @@ export function oncePerShape<T>(make: (shape: Shape) => T): (shape: Shape) => T 
   };
 }
 
-/** Returns the shape with its box, so that a point outside is compared to no edge. */
+/** Returns the shape with its bounding box, so that a point outside the box is rejected at once. */
 const boxed = oncePerShape((shape): Shape => ({ ...shape, bbox: boxOf(shape) }));
 
 function boxOf(shape: Shape): [west: number, south: number, east: number, north: number] {
@@ -119,7 +116,7 @@ function boxOf(shape: Shape): [west: number, south: number, east: number, north:
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** Returns points spread over a shape, other than the site's own grid. */
+/** Returns points spread over a shape, different from the points of the site's own grid. */
 export function strewn(shape: Shape, count: number): Spot[] {
   const [west, south, east, north] = boxOf(shape);
   const [width, height] = [east - west, north - south];

@@ -28,7 +28,7 @@ export const activeOf = (fires: readonly RawFire[]) =>
 export const withStatus = (fires: readonly RawFire[], id: number) =>
   fires.filter(({ Condition }) => Condition.Id === id);
 
-/** MRC name of two fires by James Bay, in the north, on the real day. */
+/** Name that the real day's data gives the MRC of two fires by James Bay, in the north. */
 const MRC_TO_BE_NAMED = "Nouveau toponyme à venir";
 
 /** Returns the code of the region of a fire's MRC. */
@@ -41,7 +41,7 @@ async function ask(url: string): Promise<unknown> {
   return (await fetch(url)).json();
 }
 
-/** Reads the day from the data service. */
+/** Reads the day's fires, danger and restrictions from the data service. */
 export async function rawDay(fireDataUrl: string) {
   const [fires, danger, measures] = await Promise.all([
     ask(`${fireDataUrl}/public/feux?intensive=true&nordique=true`),

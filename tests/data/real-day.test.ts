@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
     const situation = (query = {}) => pathTo("current-situation", language, {}, query);
 
     test.for(WIDTHS)(
-      "home shows 156 active fires, by protection and by status, at %i px",
+      "the home page shows 156 active fires, by protection and by status, at %i px",
       async (width, { open }) => {
         expect(active).toHaveLength(156);
         const page = await open(pathTo("home", language), { width, origin: world.origin });
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
       }
     });
 
-    test("each region lists the active fires of its MRCs", async () => {
+    test("filtered by a region, the situation page counts the active fires of the region's MRCs by status", async () => {
       for (const { code } of REGIONS) {
         const wanted = active.filter((fire) => regionOf(fire) === code);
         const countOf = await counts({ region: regionSlug(code, language) });
@@ -99,8 +99,8 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
     const heights = marks.map(({ y }) => y);
     const latitudes = active.flatMap(({ Lat }) => Lat ?? []);
     const spread = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
-    // The province spans 18 degrees: the fires' share of the drawing's height is their share of its
-    // latitudes.
+    // The province spans 18 degrees of latitude. The fires span the same share of the 18 degrees and of the
+    // drawing's height.
     const box = await page
       .locator("svg")
       .filter({ has: page.locator("path[marker-mid]") })
@@ -111,7 +111,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
     expect(share).toBeLessThan((spread(latitudes) / 18) * 1.3);
   });
 
-  test("the largest fires come first when sorted by size", async () => {
+  test("the list of fires sorted by size begins with the largest fires", async () => {
     const html = await pageHtml(world.origin, "/etat-situation/?tri=taille");
     const largest = active.toSorted((a, b) => (b.SuperficieHa ?? -1) - (a.SuperficieHa ?? -1));
     expect(listedFires(html, "fr").slice(0, 5)).toEqual(largest.slice(0, 5).map(({ NoFeu }) => NoFeu));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Both sides of the faults' oracle: figures from the raw data at a moment, and figures replayed from the
+// Two versions of the same figures to compare: computed from the raw data at a moment, and replayed from the
 // stored changes.
 
 const fires = z.array(
@@ -75,8 +75,8 @@ export interface Effect {
 }
 
 /**
- * Returns the effect of a stored change. @throws {Error} if its earlier figures differ from those replayed: a
- * change is missing or duplicated
+ * Returns the effect of a stored change. @throws {Error} if the change's earlier figures differ from the
+ * replayed figures, because a change is missing or duplicated
  */
 export function effectOf(change: unknown, replayed: Figures): Effect {
   const { kind, subject, before, after } = row.parse(change);

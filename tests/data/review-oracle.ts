@@ -52,7 +52,7 @@ export function monthOf({ DateDeDebut }: RawFire): number | null {
   );
 }
 
-/** Lower and upper limits of the size classes on the page. */
+/** Lower and upper limits of the size classes on the page, in hectares. */
 export const CLASSES = [
   [Number.NEGATIVE_INFINITY, 0.1],
   [0.1, 1],
@@ -68,7 +68,7 @@ export function rawReview(fireDataUrl: string) {
   return {
     fires: async () => rawFires.parse(await ask("/public/feux?intensive=true&nordique=true")),
     causes: async () => rawCauses.parse(await ask("/public/feux-sources-ignition")),
-    /** @param until last day, `2025-12-31`; now if unset */
+    /** @param until last day of the statistics, such as `2025-12-31`; today if unset */
     async statistics(zone: Zone, until?: string) {
       const query = new URLSearchParams({
         intensive: String(zone === "intensive"),

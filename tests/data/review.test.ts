@@ -25,11 +25,11 @@ const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" });
 
-/** Rounds as pages do: one decimal under ten, otherwise none. */
+/** Rounds a number as pages do: to one decimal if under ten, otherwise to an integer. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 const shown = ({ fires, hectares }: Toll) => [fires, rounded(hectares)];
 
-/** Parses a number in either language; null for a dash. */
+/** Returns the number in a table cell in either language; null if the cell has a dash. */
 function numberIn(text: string): number | null {
   const digits = text
     .replace(/[\s\u00a0\u202f]/g, "")
@@ -39,7 +39,7 @@ function numberIn(text: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Returns the rows of the table of a part: name, then figures. */
+/** Returns the rows of the table of a part of the review: each a name, then figures. */
 async function tableOf(page: Page, part: Part, language: Language) {
   const rows = await page.locator(`#${PARTS[part][language]} tbody tr`).all();
   return Promise.all(
@@ -50,7 +50,7 @@ async function tableOf(page: Page, part: Part, language: Language) {
   );
 }
 
-/** Returns the file of a part, without the columns common to every file. */
+/** Returns the cells of a part's CSV file, without the columns that all files share. */
 async function fileOf(origin: string, part: Part, language: Language, columns: number) {
   const answer = await fetch(origin + csvPath(part, language, null));
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -74,8 +74,8 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   });
 
   const sameDay = () => {
-    // The season uses summer time all year, so for an hour of each winter night its day differs from
-    // Quebec's.
+    // The season uses summer time all year, so for an hour of each winter night, the season's date differs
+    // from Quebec's date.
     const [, month, day] = quebecDay.format().split("-");
     return `${thisYear - 1}-${month}-${day}`;
   };
@@ -111,7 +111,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   );
 
   test.for(languages)(
-    "the %s season review lists ten past seasons with their known figures",
+    "the %s season review lists this year and ten past seasons with the figures of the data service",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const rows = await tableOf(page, "past", language);

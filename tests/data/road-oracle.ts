@@ -26,7 +26,7 @@ const estimates = z.object({
   ),
 });
 
-/** The facts of a fire that alerts of closed roads depend on. */
+/** Facts of a fire that determine alerts of closed roads. */
 export interface RoadsFire {
   readonly lat: number;
   readonly lon: number;
@@ -61,7 +61,7 @@ interface Expected {
 interface Answer {
   readonly roads: unknown;
   readonly perimeters: unknown;
-  /** Time of the answer about roads. */
+  /** Time of the response with the closed roads. */
   readonly at: Date;
 }
 
@@ -75,7 +75,7 @@ const SAME_KM = 2;
 const OUT = 6;
 const KM_PER_DEGREE = 111.195;
 
-/** Determines for each place who gets alerts of closed roads, by comparing each road with each fire. */
+/** Determines which places get which alerts of closed roads, by comparing each closure with each fire. */
 export class RoadOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;
@@ -146,7 +146,7 @@ export class RoadOracle {
       a.road === b.road &&
       ((a.place !== null && a.place === b.place) || this.#apart(a, b) <= SAME_KM));
 
-  /** Returns the closures of the same roads as `from`, directly or through other closures. */
+  /** Returns `from`, and the closures that belong to the same roads directly or through other closures. */
   #linked(from: readonly Closure[], closures: readonly Closure[]): Closure[] {
     const reached = [...from];
     for (const one of reached)
@@ -162,7 +162,7 @@ export class RoadOracle {
     return rings.some((ring) => kmToRing(ring, closure) <= NEAR_FIRE_KM);
   }
 
-  /** Returns the estimated perimeter around a fire, or else the nearest one. */
+  /** Returns the estimated perimeter around a fire, or the nearest perimeter if no perimeter contains the fire. */
   #perimeterOf(fire: RoadsFire, raw: unknown, now: Date): Ring | null {
     const current = estimates
       .parse(raw)
@@ -180,7 +180,7 @@ export class RoadOracle {
 
 type Ring = readonly (readonly [lon: number, lat: number])[];
 
-/** Returns the outer ring of a polygon, or of the first one of several. */
+/** Returns the outer ring of a polygon, or of the first polygon of a multipolygon. */
 function ringOf(coordinates: readonly unknown[]): Ring {
   const [first] = coordinates;
   const ring =
@@ -199,7 +199,7 @@ function isInside(ring: Ring, { lat, lon }: Pick<Closure, "lat" | "lon">): boole
   return isIn;
 }
 
-/** Returns the kilometres from a point to the ring's area; 0 inside that area. */
+/** Returns the kilometres from a point to a ring's area; 0 if the point is inside. */
 function kmToRing(ring: Ring, point: Pick<Closure, "lat" | "lon">): number {
   if (isInside(ring, point)) return 0;
   const perLon = KM_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180);

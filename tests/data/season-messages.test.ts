@@ -129,7 +129,7 @@ const TOWNS: readonly [Town, ...Town[]] = [
   { name: "Saguenay", lat: 48.42, lon: -71.05 },
 ];
 
-/** Controls that move an order to its next step at a moment. */
+/** Changes to an order for its next step: new texts, a renewal, or an all-clear. */
 const ORDER_STEPS = {
   change: (now: Date) => ({ fr: `Partez (${now.getTime()}).`, en: `Leave (${now.getTime()}).` }),
   renew: () => ({}),
@@ -207,13 +207,13 @@ function changeAround(season: SimulatedSeason, random: ReturnType<typeof randomO
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-test(`${DAYS} days of a season: exactly the people concerned are notified, by their chosen channels`, {
+test(`in ${DAYS} days of a season, exactly the people concerned are notified, by their chosen channels`, {
   timeout: 1_800_000,
 }, async () => {
   const season = new SimulatedSeason("summer", 11, new Date("2026-06-20T16:00:00Z"));
   const oracle = new AlertOracle(await settle(), (lat, lon) => knowsFiresAt({ lat, lon }, true));
   const random = randomOf("alerts");
-  // Separate, so that orders do not change the fires.
+  // Separate random numbers, so that orders do not change the fires.
   const ofOrders = randomOf("orders");
   const ofAir = randomOf("air");
   const ofHeat = randomOf("heat and roads");
@@ -246,12 +246,12 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     await orderWatch.update();
     await sourceWatch.update();
     while ((await matchChanges(database(), season.now)).changes > 0);
-    // An end only goes to places whose start left.
+    // The alert that roads or bad air have ended only goes to places whose first alert was sent.
     await database().run((queries) =>
       queries.execute(sql`UPDATE alerts SET gathered_at = due_at WHERE gathered_at IS NULL
         AND change_id IN (SELECT id FROM changes WHERE kind ~ '^(air|road)-')`),
     );
-    // Longer than the time in which a status can change back without an alert.
+    // Waits longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.05)) startFire(season.controls, {});
     if (ofOrders.chance(0.2)) {
@@ -276,7 +276,7 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         if (step === "cancel") cancelOrder(season.controls, id);
         else changeOrder(season.controls, id, ORDER_STEPS[step](season.now()));
       } catch (error) {
-        // The order was over.
+        // The order had already ended.
         if (!(error instanceof HubError)) throw error;
       }
     }

@@ -16,7 +16,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   });
 
   test.for(languages)(
-    "the home and situation pages in %s match the data service",
+    "the figures of the home and situation pages in %s match the data service",
     async (language, { open }) => {
       const t = words(language);
       const active = activeOf(day.fires);

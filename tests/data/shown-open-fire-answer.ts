@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";
 
-/** Kinds of answers, each with the keys of the texts that an answer of this kind begins with. */
+/** Kinds of open-fire answers, each with a pattern for the keys of the texts that such an answer begins with. */
 const KINDS = [
   [/^openFire\.(?:banned|whole)\.\w+$/, "banned"],
   [/^openFire\.part\.\w+$/, "part"],
@@ -14,14 +14,14 @@ const KINDS = [
 
 export type OpenFireKind = (typeof KINDS)[number][1];
 
-/** Returns the text of a page's answer, or an empty string. */
+/** Returns the text of a page's open-fire answer, or an empty string if the page has no answer. */
 export function openFireText(html: string): string {
   const [notice = ""] = /data-tone="(?:no|careful|yes)".*?<\/div><\/div>/s.exec(html) ?? [];
   return wordsOf(`<${notice}`);
 }
 
 /**
- * Returns the answer of a page, or of a part of it, to "may I light a fire?". @throws {Error} unless there is
+ * Returns the kind of the open-fire answer in a page, or in a part of a page. @throws {Error} unless there is
  * exactly one answer
  */
 export function shownOpenFireAnswer(
@@ -37,8 +37,8 @@ export function shownOpenFireAnswer(
     return kind && answer.includes(plain(t(key, { area: name }))) ? [kind] : [];
   });
   const kinds = new Set(found);
-  // A fully banned area can also state a threat to a part of it. A partly banned area can state the rule for
-  // the rest.
+  // The answer for a fully banned area can add a threat to a part of the area. The answer for a partly banned
+  // area can add the rule for the rest.
   if (kinds.has("banned") && kinds.has("part")) return "banned";
   if (kinds.has("part")) return "part";
   const [only] = kinds;

@@ -19,7 +19,7 @@ export class SimulatedSeason {
   #now: number;
   readonly controls: SeasonControls;
   readonly #app: ReturnType<typeof fireDataApp>;
-  /** Texts of the orders' files by address, to read each once: these files never change. */
+  /** Texts of the orders' files, by link. Each file is only read once, because the files never change. */
   readonly #files = new Map<string, string>();
   readonly #around: ReturnType<typeof surroundingsApp>;
 
@@ -41,15 +41,15 @@ export class SimulatedSeason {
     this.#now += ms;
   }
 
-  /** Returns the service's current response. */
+  /** Returns the data service's current response. */
   async raw(path: string): Promise<unknown> {
     return (await this.#app.request(path)).json();
   }
 
-  /** Returns an answer of a source around the fires, by its path or address. */
+  /** Returns the response of a source around the fires to a request for a path or URL. */
   around = async (path: string) => this.#around.request(path);
 
-  /** Returns the messages of Alert Ready, as files. */
+  /** Returns the CAP files of Alert Ready. */
   async orders(): Promise<string[]> {
     const feed = await (await this.around(PATHS.publicAlerts)).text();
     const links = [...feed.matchAll(/<link rel="alternate"[^>]*href="[^"]*?(\/naad\/[^"]+)"/g)];
@@ -62,7 +62,7 @@ export class SimulatedSeason {
     );
   }
 
-  /** Returns the latest observations of the air. */
+  /** Returns the response with the latest observations of air quality. */
   async air(): Promise<unknown> {
     const query = "f=json&latest=true&limit=500";
     return (
@@ -77,7 +77,7 @@ export class SimulatedSeason {
     return (await this.around(`${path}?${query}&outputFormat=${format}&count=20000${filter}`)).json();
   }
 
-  /** Creates the site's own client for this service. */
+  /** Creates the site's own client for the simulated data service. */
   client(tamper?: Tamper) {
     return createFireDataClient({
       baseUrl: "http://fire-data.test",
@@ -121,7 +121,7 @@ export async function storedChanges(database: Database): Promise<string[]> {
   );
 }
 
-/** Returns the figures of one side of a change, before or after, that the change's kind concerns. */
+/** Returns the figures that a change of this kind concerns, before or after the change. */
 function figures(kind: string, side: unknown): string {
   if (side === null) return "-";
   const of = (name: string) => {

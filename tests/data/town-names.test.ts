@@ -8,7 +8,7 @@ import { inSoak } from "../support/soak.ts";
 import { DAY_MS, SimulatedSeason } from "./simulated-season.ts";
 
 const CITIES = ["Montréal", "Québec", "Gatineau", "Saguenay"];
-/** Regions whose maps show one of the cities, with the names that they must have. */
+/** Codes of the regions whose maps show one of the cities, with the names that the map must have. */
 const REGIONS = {
   "02": ["Saguenay"],
   "03": ["Québec"],
@@ -28,7 +28,7 @@ const namesOn = (towns: string) =>
     .map(({ name }) => name);
 
 test.for(["summer", "june-2023"] as const)(
-  "the largest cities have their names on every day's maps of %s",
+  "the maps of every day of the season %s have the names of the largest cities",
   async (scenario) => {
     const season = new SimulatedSeason(scenario, 1, new Date("2026-05-01T16:00:00Z"));
     for (let day = 0; day < 150; day += STEP) {

@@ -11,8 +11,8 @@ import type { Claimed } from "#delivery/delivery.ts";
 import { createSmsClient } from "#delivery/sms-client.server.ts";
 import { TEXTS } from "../support/messages.ts";
 
-// Validates requests to Twilio against its own API description. `twilio-messages.json` states its source and
-// how it was cut.
+// Validates requests to Twilio against Twilio's own API description. `twilio-messages.json` states where the
+// description comes from and how it was cut.
 const FORM = "application/x-www-form-urlencoded";
 const description = z
   .object({
@@ -38,7 +38,7 @@ const ajv = new Ajv({
   formats: { "phone-number": /^\+[1-9]\d{6,14}$/ },
 });
 addFormats.default(ajv);
-// A field that the description lacks is our mistake.
+// A field that the description lacks makes the form invalid.
 const isForm = ajv.compile({
   ...post?.requestBody.content[FORM].schema,
   additionalProperties: false,
@@ -48,7 +48,7 @@ const isAccount = ajv.compile(post?.parameters[0].schema ?? false);
 
 const ACCOUNT = `AC${"0a".repeat(16)}`;
 
-/** Sends one text message and returns the request that Twilio would receive. */
+/** Sends a text message to a local server, and returns the request that Twilio would receive. */
 async function requested(message: string): Promise<{ request: IncomingMessage; body: string }> {
   const came: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -84,25 +84,28 @@ async function requested(message: string): Promise<{ request: IncomingMessage; b
   return only;
 }
 
-test.for(TEXTS)("Twilio's description accepts the text of $name in $language", async ({ text: message }) => {
-  const { request, body } = await requested(message);
-  const [before = "", after = ""] = path.split("{AccountSid}");
-  expect(request.method).toBe("POST");
-  expect(request.url).toBe(`${before}${ACCOUNT}${after}`);
-  expect(isAccount(ACCOUNT)).toBe(true);
-  expect(request.headers["content-type"]).toMatch(new RegExp(`^${FORM}`));
-  expect(request.headers.authorization).toBe(`Basic ${btoa(`${ACCOUNT}:secret`)}`);
-  const form = Object.fromEntries(new URLSearchParams(body));
-  isForm(form);
-  expect(isForm.errors ?? []).toEqual([]);
-  expect(form.Body).toBe(message);
-});
+test.for(TEXTS)(
+  "Twilio's API description accepts the request with the text message $name in $language",
+  async ({ text: message }) => {
+    const { request, body } = await requested(message);
+    const [before = "", after = ""] = path.split("{AccountSid}");
+    expect(request.method).toBe("POST");
+    expect(request.url).toBe(`${before}${ACCOUNT}${after}`);
+    expect(isAccount(ACCOUNT)).toBe(true);
+    expect(request.headers["content-type"]).toMatch(new RegExp(`^${FORM}`));
+    expect(request.headers.authorization).toBe(`Basic ${btoa(`${ACCOUNT}:secret`)}`);
+    const form = Object.fromEntries(new URLSearchParams(body));
+    isForm(form);
+    expect(isForm.errors ?? []).toEqual([]);
+    expect(form.Body).toBe(message);
+  },
+);
 
 test.each([
   ["no number", { Body: "x" }],
   ["an invalid number", { To: "418 555-1000" }],
   ["an unknown field", { To: "+14185551000", Text: "x" }],
   ["an invalid address", { To: "+14185551000", StatusCallback: "here" }],
-])("Twilio's description rejects %s", (_what, form) => {
+])("Twilio's API description rejects a request with %s", (_what, form) => {
   expect(isForm(form)).toBe(false);
 });

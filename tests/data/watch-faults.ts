@@ -44,7 +44,7 @@ export class Earlier {
   }
 }
 
-/** Returns a tamper that spoils responses in one way, and the same records each time within a poll. */
+/** Returns a tamper that spoils responses in one way. It spoils the same records in every response. */
 export function tamperWith(fault: Fault, random: Random, earlier: Earlier): Tamper {
   const drawn = new Map<string, boolean>();
   const picked = (record: Records[number], share: number) => {
@@ -61,7 +61,7 @@ export function tamperWith(fault: Fault, random: Random, earlier: Earlier): Tamp
     if (fault === "shuffled") return list.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)));
     if (fault === "unreadable")
       return list.map((record) => (picked(record, 0.1) ? { broken: true } : record));
-    // Only fires have a date that marks an older record as old.
+    // Only fires can flap: the date of a fire shows that the record is older.
     if (fault === "flapping")
       return list.map((record) => ("NoFeu" in record && picked(record, 0.2) ? earlier.of(record) : record));
     return [];

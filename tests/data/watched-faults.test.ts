@@ -14,14 +14,14 @@ const DAYS = inSoak(14, 2);
 const PART = DAYS / 14;
 
 const log = { info: () => {}, warn: () => {} };
-/** Polls after which a lasting absence must be reported: a quarter of an hour, with some margin. */
+/** Number of polls of a lasting absence after which the absence must be reported, with some margin. */
 const SETTLED_POLLS = 20;
-/** Faults that must be short: after three polls they cannot be told apart from the truth. */
+/** Faults that must be short, because after three polls the site believes the response. */
 const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);
 
 const database = giveDatabase();
 
-test(`${DAYS} days of faults at random: no false change is stored, and no visible change is lost`, {
+test(`in ${DAYS} days of random faults, no false change is stored, and no change that a good poll saw is lost`, {
   timeout: 900_000,
 }, async () => {
   const season = new SimulatedSeason("june-2023", 5, new Date("2026-06-08T16:00:00Z"));
@@ -41,7 +41,7 @@ test(`${DAYS} days of faults at random: no false change is stored, and no visibl
   const [first, second] = [worker(faulty), worker(faulty)];
   const good = worker();
 
-  /** Checks that each new stored change matches the data now, or as it was one or two polls ago. */
+  /** Checks that each newly stored change matches the data of this poll, or of one of the last two polls. */
   async function checkStored(): Promise<void> {
     const rows = await database().run((queries) =>
       queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),
@@ -62,7 +62,7 @@ test(`${DAYS} days of faults at random: no false change is stored, and no visibl
     }
   }
 
-  /** Checks that no change that a good poll could see is missing from the stored changes. */
+  /** Checks that the stored changes include every change that a good poll could see. */
   function checkNothingLost(): void {
     const now = seen.at(-1) ?? new Map();
     for (const [name, value] of now) expect(replayed.get(name), `lost: ${name}`).toBe(value);

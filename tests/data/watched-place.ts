@@ -3,19 +3,19 @@ export interface Watched {
   readonly id: string;
   readonly lat: number;
   readonly lon: number;
-  /** Location used for matching: the shore, if the place is on water. */
+  /** Location that is matched against restrictions: the nearest shore if the place is on water. */
   readonly ground: { readonly lat: number; readonly lon: number };
   readonly radiusKm: number;
   readonly zone: number | null;
   readonly region: string | null;
   readonly channels: readonly string[];
-  /** Whether the person wants official orders for the place. */
+  /** True if the person wants official orders for the place. */
   readonly withOrders: boolean;
-  /** Air quality from which the person wants alerts. */
+  /** Air quality index from which the person wants alerts; null for no alerts of bad air. */
   readonly airLevel: number | null;
-  /** Whether the person wants heat where no fire is known. */
+  /** True if the person wants alerts of heat that no known fire explains. */
   readonly alertHeat: boolean;
-  /** Whether the person wants closed roads near fires. */
+  /** True if the person wants alerts of closed roads near fires. */
   readonly alertRoads: boolean;
 }
 

@@ -19,7 +19,7 @@ import {
 
 /** Days watched in the long run and in the gate. */
 const DAYS = inSoak(30, 4);
-/** Number that each frequent kind of change must exceed: thirty days contain many. */
+/** Number of changes that each frequent kind of change must exceed. Thirty days have many. */
 const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);
 
@@ -27,7 +27,7 @@ const log = { info: () => {}, warn: () => {} };
 
 const database = giveDatabase();
 
-/** Edits a season by hand now and then. */
+/** Makes one random edit of a season, as a person could by hand. */
 function edit({ controls }: SimulatedSeason, random: Random): void {
   const fires = controls.firesAt(controls.now()).filter(({ Condition }) => Condition.Id !== 6);
   const fire = random.pick(fires);
@@ -52,7 +52,9 @@ function edit({ controls }: SimulatedSeason, random: Random): void {
   random.pick(deeds)?.();
 }
 
-test(`${DAYS} days of a season: the stored changes match the raw data`, { timeout: 900_000 }, async () => {
+test(`the changes stored during ${DAYS} days of a season match the raw data`, {
+  timeout: 900_000,
+}, async () => {
   const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
   const oracle = new ChangeOracle();
   const random = randomOf("30 days");
@@ -76,7 +78,7 @@ test(`${DAYS} days of a season: the stored changes match the raw data`, { timeou
   }
   const stored = await storedChanges(database());
   expect(stored.toSorted()).toEqual(oracle.lines.toSorted());
-  // Checks that the season contained every kind that the data service reports itself.
+  // Checks that the season contained every kind of change that the data service itself reports.
   for (const kind of [
     "fire-new",
     "fire-status",

@@ -56,7 +56,7 @@ export async function missingWrites(
   return acknowledged.filter((n) => !present.has(n));
 }
 
-/** Returns true if a new client can connect and query. */
+/** Returns true if a new client can connect to the database and query it. */
 export async function answersQueries(url: string): Promise<boolean> {
   const client = connection(url);
   try {

@@ -19,23 +19,23 @@ import { type Installation, TEXT_CAPS } from "./alarm-installation.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 
-/** Number of messages over the limits of the alarm MessagesNotAccepted and of closing a channel. */
+/** Number of failing messages that makes the alarm MessagesNotAccepted fire and closes a channel. */
 const LETTERS = 30;
 const HOUR_S = 3_600;
 /** Age in seconds at which a canary has failed. */
 const CANARY_S = 300;
 const EVERY_MS = 100;
 const UNTIL_POSTED = { timeout: 120_000, interval: EVERY_MS };
-/** Number of parallel senders of reports, more than a program has connections. */
+/** Number of parallel senders of reports: more than a program has database connections. */
 const LANES = 10;
 
-/** Registers a function to call at the end of the group. */
+/** Registers a function to call at the end of the group of failures. */
 type AtEnd = (end: () => Promise<unknown>) => void;
 
 export interface Failure {
   readonly failure: string;
   readonly inject: (of: Installation, atEnd: AtEnd) => Promise<unknown>;
-  /** Names of the alarms that must fire, each with the labels that this failure gives it. */
+  /** Names of the alarms that must fire, each with the labels that the alarm must then have. */
   readonly alarms: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -45,7 +45,7 @@ async function run(of: Installation, statement: string): Promise<void> {
   await readValue(of.databaseUrl, statement);
 }
 
-/** Posts messages that are due at once. @param key encrypts their addresses */
+/** Posts messages that are due at once. @param key encrypts the messages' addresses */
 async function postLetters(of: Installation, channel: Channel, count: number, key = of.sealKey) {
   const database = openDatabase(of.databaseUrl);
   const messages = Array.from({ length: count }, () => ({
@@ -192,7 +192,7 @@ async function passAnHour(of: Installation): Promise<void> {
     readValue(of.databaseUrl, "SELECT count(*)::int AS value FROM deliveries WHERE kind = 'canary'");
   const before = Number(await canaries());
   await of.pass(HOUR_S);
-  // The next hour's canary must be posted before its time passes.
+  // The canary of the next hour must be posted before the time in which it must be delivered passes.
   await vi.waitUntil(async () => Number(await canaries()) > before, UNTIL_POSTED);
   await of.pass(CANARY_S + 60);
 }
@@ -253,7 +253,7 @@ const OF_PROGRAMS: readonly Failure[] = [
   },
 ];
 
-/** Failures that begin together, in the order of the groups. Later ones hide earlier ones. */
+/** Groups of failures that begin together, in order. Failures of later groups hide those of earlier groups. */
 export const FAILURES: readonly {
   readonly group: string;
   readonly failures: readonly Failure[];

@@ -5,7 +5,7 @@ import { createMovableClock, type MovableClock } from "../support/movable-clock.
 import { type Prometheus, startPrometheus } from "../support/prometheus.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Caps low enough for a few text messages to reach. */
+/** Caps on text messages, low enough for a few messages to reach. */
 export const TEXT_CAPS = { day: 10, prefix: 100, network: 100 } as const;
 
 /** One site and one worker on a PostgreSQL that is backed up, with Prometheus. */
@@ -20,7 +20,7 @@ export interface Installation {
   readonly clocks: Readonly<Record<"programs" | "database", MovableClock>>;
   /** Moves the clocks of all programs forward at once. The programs' timers do not follow. */
   pass(seconds: number): Promise<void>;
-  /** Waits until the database's whole log is archived. */
+  /** Waits until the database's whole write-ahead log is archived. */
   archived(): Promise<void>;
   stopDatabase(): Promise<void>;
   remove(): Promise<void>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAILURES, type Failure } from "./alarm-failures.ts";
 import { type Installation, startInstallation } from "./alarm-installation.ts";
 
-/** Scrapes after which an alarm without `for` would fire. */
+/** Number of Prometheus scrapes after which an alarm without `for` would have fired. */
 const SCRAPES = 10;
 
 let installation: Installation;

@@ -32,7 +32,7 @@ describe("content service that never answered", () => {
   const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 2);
 
   test.for(SOME_FAULTS)(
-    "with the content service %s, fires are shown as usual, and content pages say that they are unavailable",
+    "while the content service is %s, fires are shown as usual, and content pages say that the content is unavailable",
     async ([, fault]) => {
       await world.hub.putFault(fault, "content");
       const situation = await ask(pathTo("current-situation", "fr"));
@@ -55,7 +55,7 @@ describe("content service that never answered", () => {
       expect(html).toContain(t(key));
   });
 
-  test("a content service that recovers is read without a restart", async () => {
+  test("once the content service recovers, the site shows its content without a restart", async () => {
     await world.hub.clearFaults();
     await expect
       .poll(async () => (await ask(`${RELEASES}?pour=public`)).html, { timeout: 120_000, interval: 500 })

@@ -9,7 +9,7 @@ import { type Program, startProgram } from "../support/program.ts";
 import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** The gate's stop is long enough for every retry to reach its longest delay. */
+/** Time for which the database is stopped: in the gate too, every retry reaches its longest delay. */
 const AWAY_MS = inSoak(60_000, 5_000);
 const BACK_AT_WORK_MS = 240_000;
 const OTHER_LOOKS_MS = 3_000;
@@ -71,11 +71,11 @@ const suite = (prepare: Prepare) => {
     await expect.poll(async () => (await newFires()).length, { timeout: BACK_AT_WORK_MS }).toBe(known + 1);
     console.log(`work resumed ${Date.now() - backAt} ms after the database's return`);
     expect(await statuses()).toEqual(PAGES.map(() => 200));
-    // By now the other worker has checked too, and has stored nothing twice.
+    // Waits for the other worker's check, which must not store the fire again.
     await pause(OTHER_LOOKS_MS);
     expect(await newFires()).toHaveLength(known + 1);
   });
 };
 
-/** In the gate, only tests the last server: PostgreSQL, as in production. */
+// The gate only tests the last server: PostgreSQL, as in production.
 onEachServer("while $name is stopped", suite, inSoak(SERVERS, SERVERS.slice(-1)));

@@ -23,7 +23,7 @@ import { untilThere } from "../support/world.ts";
 /** Parallel clients, and the pause after each request: about 100 requests per second in total. */
 const CLIENTS = 4;
 const PAUSE_MS = 20;
-/** After a site stops, nginx sends it nothing for `fail_timeout`, even if it is ready again. */
+/** Time for which nginx sends a stopped site no request (`fail_timeout`), even if the site is ready again. */
 const EDGE_RETRIES_MS = 6_000;
 /** Matches a path of an asset in a page or a script. */
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png|webp)/g;
@@ -54,7 +54,7 @@ async function startSite(at: 0 | 1, root: string): Promise<void> {
   await untilThere(join(data, "content/stories.json"));
 }
 
-/** Replaces both sites as the runbook of `docs/operations.md` does. `between`: visits while sites of both builds answer. */
+/** Replaces both sites as in `docs/operations.md`. `between` runs while the sites have different builds. */
 async function deploy(root: string, between?: () => Promise<void>): Promise<void> {
   await sites[0]?.stop();
   await startSite(0, root);
@@ -80,7 +80,7 @@ afterAll(async () => {
   for (const each of [machine, folder]) if (each) await rm(each, { recursive: true });
 });
 
-/** Requests pages, their data and all their assets until it is stopped. Returns the failures. */
+/** Requests pages, their data and all their assets until `stop`, which returns the failed requests. */
 function startLoad(paths: readonly string[]) {
   const requested = paths.flatMap((path) => [path, `${path}_.data`]);
   const known = new Set<string>();
@@ -124,7 +124,7 @@ function startLoad(paths: readonly string[]) {
 
 const buildOf = (page: Page) => page.evaluate(() => window.__reactRouterManifest?.version);
 
-/** Presses the first visible link to a page. The page is shown by the client-side code of the open build. */
+/** Presses the first visible link to a page. The code of the tab's build must show the page. */
 async function follow(page: Page, path: string): Promise<void> {
   const before = await buildOf(page);
   await page.locator(`a[href="${path}"]:visible`).first().click();
@@ -135,7 +135,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator("main h1").waitFor();
 }
 
-test("deployment of a new version under load, with old tabs open, in a browser: 0 failed requests, 0 dead pages", async ({
+test("during the deployment of a new version under load, with old tabs open, no request fails and no page breaks", async ({
   open,
 }) => {
   const lost: string[] = [];
@@ -145,7 +145,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
     });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // A page that is left cancels its own requests.
+      // A page that the visitor leaves cancels its own requests.
       if (reason !== "net::ERR_ABORTED") lost.push(`${reason} ${request.url()}`);
     });
   };
@@ -175,7 +175,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
       });
     },
   });
-  // If the test fails earlier, ignore the failure of this page.
+  // Ignores a failure of this page if the test fails earlier.
   slow.catch(() => undefined);
 
   const oldBuild = await buildOf(home);

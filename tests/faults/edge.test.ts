@@ -18,7 +18,7 @@ const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
-/** Offset of nginx's clock after the ten minutes for which data for programs is served without a site. */
+/** Offset of nginx's clock, just over the ten minutes for which nginx serves data for programs without a site. */
 const DATA_IS_OLD_AFTER = "+11m";
 
 let world: World;
@@ -66,7 +66,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return promise;
 }
 
-test.each([...PAGES, DATA])("nginx requests %s once for all visitors", async (path) => {
+test.each([...PAGES, DATA])("nginx requests %s from a site only once for all visitors", async (path) => {
   const first = await ask(path, FRENCH);
   expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
   const second = await ask(path, { ...ENGLISH, cookie: "other=1; vigie-langue=fr" });
@@ -128,7 +128,7 @@ test.each([
   expect([answer.headers["x-cache"], answer.body === body]).toEqual(["HIT", true]);
 });
 
-test("nginx never confuses an address that ends like an encoding with another address in that encoding", async () => {
+test("nginx caches an address that ends in br separately from the Brotli response of the address without br", async () => {
   const filtered = "/etat-situation/?region=04";
   await ask(`${filtered}br`, FRENCH);
   const { headers } = await ask(filtered, { ...FRENCH, "accept-encoding": "br" });
@@ -156,7 +156,7 @@ test("a form without scripts passes through nginx to the sites", async () => {
 });
 
 describe("after all sites stopped", () => {
-  /** Responses of shared pages and of their data before the sites stopped, by address. */
+  /** Cached responses of pages and of pages' data from before the sites stopped, by path. */
   const before = new Map<string, Answered>();
   beforeAll(async () => {
     await ask(DATA, FRENCH);
@@ -171,13 +171,13 @@ describe("after all sites stopped", () => {
     await second.kill();
   });
 
-  /** Restarts nginx with this offset of its clock. */
+  /** Restarts nginx with its clock moved by an offset, such as `+5m`. */
   async function restart(clock: string) {
     await edge.stop();
     edge = await startEdge({ port, folder, sites, emergencyFolder, clock });
   }
 
-  test("after all sites stopped, nginx serves data for programs for ten minutes, then says when to ask again", async () => {
+  test("after all sites stopped, nginx serves data for programs for ten minutes, then responds 503 with Retry-After", async () => {
     await restart("+5m");
     const { status, headers } = await ask(DATA, FRENCH);
     expect([status, headers["x-cache"]]).toEqual([200, "STALE"]);
@@ -194,7 +194,7 @@ describe("after all sites stopped", () => {
       }
   });
 
-  test("after all sites stopped, nginx serves the emergency copy for pages never read and for forms, in their language", async () => {
+  test("after all sites stopped, nginx serves the emergency copy in the page's language for uncached pages and for forms", async () => {
     await restart("+1h");
     for (const [path, method, name] of [
       ["/a-propos/mission/?page=2", "GET", "fr"],
@@ -226,7 +226,7 @@ describe("after all sites stopped", () => {
     }
   });
 
-  test("24 hours after all sites stopped, nginx serves each page read before, with its age", async () => {
+  test("24 hours after all sites stopped, nginx still serves each cached page, and the page shows its age", async () => {
     await restart(SITES_STOPPED_FOR);
     expect(before.size).toBeGreaterThan(SCREENS.length);
     for (const [path, { body }] of before) {

@@ -13,7 +13,7 @@ import { sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 400_000;
-/** Time limit for both sites to send the same: each writes its emergency copy once a minute. */
+/** Time limit for both sites to become equal. Each site writes its emergency copy once a minute. */
 const AGREE_MS = 90_000;
 
 let server: TestServer;
@@ -23,13 +23,13 @@ let requests: readonly PublicRequest[];
 
 beforeAll(async () => {
   server = await takeServer(anyServer());
-  // No new reading makes the pages of both sites new during the test.
+  // Polls rarely, so that no new reading changes pages during the test.
   const env = { DATABASE_URL: server.url, POLL_SECONDS: "300", EDGE_LANGUAGE: "on" };
   const season = { scenario: "summer" } as const;
   world = await startWorld({ season, still: true, history: true, surroundings: true, env });
   for (const { path } of AROUND_ENDPOINTS) await untilRead(world.origin + API_ROOT + path);
   requests = sampled(import.meta.filename, await publicRequests(world.origin), 3);
-  // The first site renders everything some time before the second one.
+  // The first site renders every page some time before the second site.
   for (const request of requests) await sent(world.origin, request);
   second = await startSecondSite(world, { ...env, ...surroundingsSettings(world.hub.port) });
 }, LIMIT_MS);
@@ -38,11 +38,11 @@ afterAll(async () => {
   if (server) await giveBack(anyServer(), server, true);
 });
 
-/** Waits for the first answer of a source. */
+/** Waits until the site has read a source. */
 const untilRead = (address: string) =>
   vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: AGREE_MS });
 
-/** Returns everything that a site sends, except values of its own clock or connection. */
+/** Returns the status, headers and body that a site sends, without values of its own clock or connection. */
 async function sent(origin: string, { path, headers = {} }: PublicRequest): Promise<string> {
   const answer = await fetch(origin + path, { headers, redirect: "manual" });
   if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
@@ -60,7 +60,7 @@ function difference(one: string, other: string): string {
 test("two sites send equal bytes, headers and ETags for every route and kind of file", {
   timeout: LIMIT_MS,
 }, async () => {
-  // Between the ends of a page's render windows on the two sites, one of them has a newer page.
+  // For a moment, one site can have a newer rendering of a page, so different responses are requested again.
   const limit = Date.now() + AGREE_MS;
   let left = requests;
   let differences: string[] = [];
@@ -81,11 +81,11 @@ test("two sites send equal bytes, headers and ETags for every route and kind of 
 });
 
 const CACHING = ["cache-control", "cache-tag", "vary", "set-cookie"];
-/** Values of `Vary` that say no more than the compression and an edge's language. */
+/** Allowed values of `Vary` for shared responses: only the encoding and the language that an edge determined. */
 const VARIES = new Set(["Accept-Encoding", "Accept-Encoding, Vigie-Language", "Vigie-Language", null]);
 const OWN = /^(?:private|no-store)/;
 
-test("caches can share each route and kind of file by a tag, or the response is private and has no tag", {
+test("each response is either public with a cache tag and no cookie, or private without a cache tag", {
   timeout: LIMIT_MS,
 }, async () => {
   const wrong: string[] = [];
@@ -103,7 +103,7 @@ test("caches can share each route and kind of file by a tag, or the response is 
 });
 
 test.each(["fr.html", "en.html", "index.html"])(
-  "two sites write an equal emergency copy %s",
+  "two sites write equal files %s of the emergency copy",
   {
     timeout: LIMIT_MS,
   },

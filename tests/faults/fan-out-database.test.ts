@@ -46,7 +46,7 @@ async function writeMessageText(happens: () => Promise<void>): Promise<void> {
       SMTP_URL: mail.url,
       MAIL_FROM: "vigie@example.org",
       FIRE_DATA_URL: "http://127.0.0.1:1",
-      // Slow enough to last a while, even on fast machines.
+      // Slow enough that sending takes a while, even on fast machines.
       EMAIL_PER_SECOND: "40",
       LOG_LEVEL: "fatal",
     }),
@@ -71,7 +71,7 @@ test("everyone is notified once although the database restarts halfway", async (
   });
 });
 
-test("everyone is notified once although the database's disk is full halfway", async () => {
+test("everyone is notified once although the database's disk becomes full halfway", async () => {
   await writeMessageText(async () => {
     await database.run((queries) =>
       queries.execute(sql`
@@ -94,7 +94,7 @@ test.skipIf(!hasPostgres)(
   "everyone is notified once although the primary is killed and its replica promoted",
   async () => {
     replica = await startReplica(server);
-    // A commit is acknowledged once both servers have it.
+    // A commit is only acknowledged after both servers have it.
     for (const statement of ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"])
       await database.run((queries) => queries.execute(statement));
     const { pathname } = new URL(server.url);

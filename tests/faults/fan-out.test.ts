@@ -57,8 +57,8 @@ const countOf = (table: typeof alerts | typeof deliveries) =>
   });
 
 /**
- * Simulates minutes passing: a dead worker's claims expire, the newer claims of live workers stay valid, and
- * messages that the slow mail server missed are due again.
+ * Simulates the passing of minutes. A dead worker's claims expire, and messages that the slow mail server
+ * missed are due again. The newer claims of live workers stay valid.
  */
 const passMinutes = () =>
   database().run(async (queries) => {
@@ -70,7 +70,7 @@ const passMinutes = () =>
     );
   });
 
-/** Makes matching take many slow steps, as for a change that concerns many more people. */
+/** Makes matching slow and divides it into many steps, as for a change that concerns many more people. */
 const matchSlowly = async () => {
   for (const statement of [
     `ALTER TABLE changes ALTER COLUMN match_at_once SET DEFAULT ${PEOPLE / STEPS}`,
@@ -92,7 +92,7 @@ test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEO
   let killsWhileFound = 0;
   for (let [sent, last] = [0, 0]; sent < PEOPLE; sent = await countSent(database())) {
     await wait(KILL_EVERY_MS);
-    // On a slow machine, workers killed during their start would never finish, so each kill waits for some
+    // On a slow machine, workers could always be killed during their start. Each kill therefore waits for
     // progress.
     const isGoingOn = async () => {
       await passMinutes();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-/** Wait for the page to change: a request of the site to a slow service only times out after ten seconds. */
+/** Time for the page to change. The site's request to a slow service only times out after ten seconds. */
 const LIMIT = { timeout: 120_000, interval: 500 };
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -59,7 +59,7 @@ test("if a restriction is unreadable, an empty list says that a restriction may 
   open,
 }) => {
   await world.hub.putFault({ status: 200, body: JSON.stringify(RESTRICTIONS) });
-  // Pages are requested once the site has the data, which an uncached response shows. Earlier pages stay
+  // Waits until an uncached response shows that the site has the data. Pages requested earlier would stay
   // cached for some seconds.
   const there = () => fetch(`${world.origin}/api/v1/location?lat=47.44&lon=-72.78`);
   await expect.poll(() => there().then((answer) => answer.text()), LIMIT).toContain('"dropped":1,');

@@ -80,7 +80,7 @@ test("positions and municipalities work without the geocoder", async () => {
   }
 });
 
-test("typed words are not cached, logged or counted, in either finder", async () => {
+test("no address finder caches, logs or counts the text that a visitor types", async () => {
   const typed = "123 rue Introuvable, La Tuque";
   const metrics = async () => (await fetch(`${world.origin}/metrics`)).text();
   const cachedPages = async () => /^vigie_cached_pages .*$/m.exec(await metrics())?.[0];

@@ -18,7 +18,7 @@ const HUGE = 50 * 1024 * 1024;
 const PIECE = Buffer.alloc(512 * 1024, "a");
 
 /**
- * Sends 50 MB to each address that accepts a body, with a Content-Length and in chunks of unknown total
+ * Sends 50 MB to each path that accepts a body: once with a Content-Length, and once in chunks without a total
  * length.
  */
 export const hugeBodies = (origin: string): Promise<readonly Answer[]> =>
@@ -45,7 +45,7 @@ const BEGINNINGS = heads.flatMap((head) => [
 ]);
 const A_LETTER_MS = 200;
 
-/** Opens connections that send one character now and then. `cut` closes them all midway. */
+/** Opens connections that send one character now and then. `cut` closes all of these connections. */
 export async function slowLines(origin: string, times: number) {
   const { hostname, port } = new URL(origin);
   const lines: Socket[] = [];

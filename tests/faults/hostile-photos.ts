@@ -9,7 +9,7 @@ import { OWN } from "./hostile-reports.ts";
 
 const HEIC = readFileSync(new URL("../../intake/reports/photo-example.heic", import.meta.url));
 
-/** Overwrites the sizes in the header of a valid picture. */
+/** Returns a valid picture with other dimensions in its header. */
 function resized(
   bytes: Buffer,
   mark: Buffer,
@@ -45,7 +45,7 @@ async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
     ["png bomb", pngBomb(60_000, 60_000)],
     ["flat png bomb", pngBomb(2_000_000_000, 1)],
     ["jpeg bomb", resized(jpeg, Buffer.from([0xff, 0xc0]), 5, (head, at) => both(head, at, 65_535))],
-    // Overwrites the frame's size: a screen size that exceeds the frames has no effect.
+    // Overwrites the size of the frame, because a screen larger than its frames has no effect.
     ["gif bomb", resized(gif, Buffer.from([0x2c, 0, 0, 0, 0]), 5, (head, at) => head.fill(0xff, at, at + 4))],
     [
       "heic bomb",
@@ -85,7 +85,7 @@ export const photoHeaders = (report: string, photo: string) => ({
   [PHOTO_HEADERS.photo]: photo,
 });
 
-/** Creates photos of a stored report, none of which can be stored, and valid photos of unknown reports. */
+/** Returns a function that creates a request with a broken photo, an unknown report or an odd key. */
 export async function hostilePhotos(random: Random, reportKey: string): Promise<() => HostilePhoto> {
   const pictures = [...(await hostilePictures())];
   const right = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })

@@ -9,7 +9,7 @@ import type { Random } from "#sandbox/season/random.ts";
 import type { TestRequest } from "../support/ask.ts";
 import { hostileForm, rightForm, TEXTS } from "./hostile-values.ts";
 
-/** A request, and whether it is a report that must be stored. */
+/** A request. `isReport` is true if the request is a valid report, which must be stored. */
 export interface Hostile {
   readonly what: string;
   readonly request: TestRequest;
@@ -160,7 +160,7 @@ export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: 
     isReport: false,
   });
 
-  /** Returns the last step as a browser sends it without scripts. */
+  /** Returns the last step of the report form, as a browser without scripts sends it. */
   function plain(): Hostile {
     const form = random.chance(0.3) ? rightForm(random) : hostileForm(random);
     const typed = new URLSearchParams();

@@ -3,7 +3,7 @@ import { reportForm } from "#intake/reports/report-form.ts";
 import type { Random } from "#sandbox/season/random.ts";
 
 const field = z.object({ maxLength: z.int().optional(), anyOf: z.array(z.unknown()).optional() });
-/** Fields of the form, from its own schema, by name. */
+/** Fields of the report form by name, from the form's own schema. */
 const FIELDS = z
   .object({ properties: z.record(z.string(), field) })
   .parse(z.toJSONSchema(reportForm, { io: "input" })).properties;
@@ -71,7 +71,7 @@ const ODD: readonly [unknown, ...unknown[]] = [
   Array(1_000).fill("trees"),
 ];
 
-/** Returns a value for a field: valid, just over its length, hostile, or of another type. */
+/** Returns a value for a field: valid, just over the field's maximum length, hostile, or of another type. */
 function hostile(random: Random, { maxLength, anyOf }: z.infer<typeof field>): unknown {
   const edge = maxLength ?? 255;
   const kind = random.next();
@@ -82,7 +82,7 @@ function hostile(random: Random, { maxLength, anyOf }: z.infer<typeof field>): u
   return kind < 0.75 ? random.pick(TEXTS) : random.pick(ODD);
 }
 
-/** Each form has its own place, so that no area has enough reports to require proof of work. */
+/** Returns a valid report form at a random place, so that no area gets enough reports to require proof of work. */
 export const rightForm = (random: Random): Record<string, unknown> => ({
   where: "Au nord du lac",
   lat: random.between(45, 62).toFixed(5),

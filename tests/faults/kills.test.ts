@@ -9,7 +9,7 @@ import { type Process, processTree } from "../support/process-tree.ts";
 import { inSoak } from "../support/soak.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";
 
-/** The gate kills all programs once. */
+/** Number of kills. In the gate, one kill of all programs. */
 const KILLS = inSoak(25, 1);
 const UP_LIMIT_MS = 180_000;
 const WRITERS = 4;
@@ -41,10 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), "vigie-kills-"));
 let block = 0;
 let npm: ChildProcess;
 let writers: Writers;
-/**
- * Milliseconds from a kill to the database's first answer: after a kill of the database, or after a new `npm
- * start`.
- */
+/** Milliseconds from a kill to the database's first answer: without (`itself`) or with a new `npm start`. */
 const openings = { itself: [] as number[], start: [] as number[] };
 
 const databaseUrl = () => `postgres://postgres@127.0.0.1:${block + DATABASE_OFFSET}/postgres`;
@@ -92,7 +89,7 @@ function kill(victims: readonly Process[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch (error) {
-      // The process had ended already, because its parent was killed a moment before.
+      // Ignores a process that has ended already, because its parent was killed a moment before.
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   }
@@ -121,7 +118,7 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
   { timeout: 2 * UP_LIMIT_MS, retry: 0 },
   async ({ is, after, i }) => {
     const before = writers.acknowledged.length;
-    // The kill comes during the writes, at another point each time.
+    // Each round kills at another point of the writes.
     await until(() => writers.acknowledged.length > before + ((i * 37) % MOST_TO_WRITE), "writes");
     const all = tree();
     const victims = is === null ? all : all.filter(({ command }) => is.test(command));

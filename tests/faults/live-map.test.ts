@@ -29,7 +29,9 @@ const VISIT = { width: 360, prepare, tolerate: /status (?:of )?503/ };
 const showsFailure = async (page: Page) =>
   (await page.locator("#map-side header").textContent())?.includes(t("age.failing"));
 
-test("the map refreshes itself without moving or losing the selection", async ({ open }) => {
+test("the open map shows a new fire by itself, without moving and without closing the selected record", async ({
+  open,
+}) => {
   const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));
   await page.locator("#map-side [data-record] a").first().click();
   const title = page.locator("#selection").getByRole("heading").first();
@@ -57,7 +59,7 @@ test("when the data service is down, the open map keeps its records, shows their
   await untilLive(page);
 });
 
-test("when the geocoder is down, the map's search still finds places, and addresses again once it is back", async ({
+test("while the geocoder is down, the map's search finds places, and it finds addresses again once the geocoder is back", async ({
   open,
 }) => {
   const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));
