@@ -1,6 +1,4 @@
-/**
- * Seconds that a test file can take on two quiet cores, three files at a time, if it needs more than most.
- */
+/** Budgets, in seconds on two quiet cores and three files at a time, of files that take longer than most. */
 const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/api/around.test.ts": 30,
   "tests/api/caching.test.ts": 40,
@@ -102,15 +100,15 @@ const JOURNEYS_S = 20;
 const UNITS_S = 8;
 
 /**
- * Returns the budget of a file in seconds, by its path from the project's folder. The gate reports overruns
- * at its end; an overrun is not a failure.
+ * Returns the budget in seconds of a file, given by its path from the project's folder. The gate reports
+ * overruns at its end, without failing.
  */
 export const fileBudget = (file: string): number =>
   BUDGETS_S[file] ?? (file.startsWith("tests/") ? JOURNEYS_S : UNITS_S);
 
 /**
- * Files that mostly wait, for a page to settle or for data to be read again. Two cores can run one of them
- * with two other files.
+ * Files that mostly wait, for a page to settle or for data to be read again. Two cores can run one such file
+ * together with two other files.
  */
 export const WAITING_FILES: ReadonlySet<string> = new Set([
   "tests/audit/french-pages.test.ts",
@@ -120,7 +118,7 @@ export const WAITING_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Files that only run in the long run: faults of an installation's machines, and the tools of developers and
+ * Files that only run in the long run: tests of faults of machines, and of the tools of developers and
  * editors.
  */
 export const SOAK_FILES = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileBudget, LONG_FILES } from "./file-budgets.ts";
 
-/** Parts that the long test files are divided into. A push runs one of them. */
+/** Number of parts that the long test files are divided into. A push runs one part. */
 export const PARTS = 5;
 
 /** Long files that every push runs: alerts, official orders, reports, and the audit's sample of pages. */
@@ -14,7 +14,7 @@ const EVERY_PUSH: readonly string[] = [
 ];
 
 /**
- * Returns the part of a commit, from 1, by the ID of its files. The same files always run the same tests, here
+ * Returns the part, from 1, that a push of a tree of files runs. The same files always run the same part, here
  * and after a merge.
  */
 export const partOf = (treeId: string): number =>
@@ -33,8 +33,8 @@ function parts(): readonly (readonly string[])[] {
 }
 
 /**
- * Returns the long files that a run leaves out: those of the other parts.
- * @param part a part from 1, as in `GATE_PART`; anything else leaves out no file
+ * Returns the long files that a run leaves out: the files of all other parts.
+ * @param part a part from 1, as in `GATE_PART`; with any other value, no file is left out
  */
 export function otherParts(part: string | undefined): readonly string[] {
   const at = Number(part) - 1;

@@ -127,7 +127,7 @@ const REPLIES: readonly Fault[] = [
 const SOME_REPLIES = sampled(import.meta.filename, REPLIES, 3);
 
 test.each(SOME_REPLIES)(
-  `while the mail server answers %j to ${PEOPLE} people for five minutes, no one is silenced, and each gets the email once afterwards`,
+  `while the mail server answers %j to ${PEOPLE} people for five minutes, no address is blocked, and afterwards each person gets the email once`,
   async (reply) => {
     const season = testSeason(database());
     for (let person = 0; person < PEOPLE; person += 1) await emailTo(await season.person());
@@ -143,7 +143,7 @@ test.each(SOME_REPLIES)(
   },
 );
 
-test("if emails come one by one while the mail server reports all mailboxes dead, people silenced first get emails again", async () => {
+test("if the mail server reports every mailbox dead one by one, the addresses that the site blocked first are unblocked, and all emails are sent later", async () => {
   const season = testSeason(database());
   faults.set("mail", { status: 550, body: "5.1.1 Unknown mailbox" });
   let most = 0;
@@ -159,7 +159,7 @@ test("if emails come one by one while the mail server reports all mailboxes dead
   expect([await silenced(), await states(), times()]).toEqual([0, { sent: 20 }, Array(20).fill(1)]);
 });
 
-test("if one mailbox among many does not exist, only its person is silenced, and the channel stays open", async () => {
+test("if one mailbox among many does not exist, only that address is blocked, and the email channel stays open", async () => {
   const season = testSeason(database());
   for (let person = 0; person < 20; person += 1) await emailTo(await season.person());
   await work(1);
@@ -169,7 +169,7 @@ test("if one mailbox among many does not exist, only its person is silenced, and
   expect([await silenced(), logged]).toEqual([1, []]);
 });
 
-test("an email rejected by a policy is retried for half an hour, then fails without silencing its person", async () => {
+test("an email that a policy rejects is retried for half an hour, then fails, and its address is not blocked", async () => {
   faults.set("mail", { status: 550, body: "5.7.1 Blocked by policy" });
   await emailTo(await testSeason(database()).person());
   await work(29);

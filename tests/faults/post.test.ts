@@ -78,7 +78,7 @@ const inState = async (state: "waiting" | "claimed" | "sent" | "dead") =>
   (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
     .length;
 
-test(`kill -9 of the worker at random moments while it sends ${LETTERS} messages: each is sent, twice only if it was in flight`, {
+test(`kill -9 of the worker at random moments while it sends ${LETTERS} messages: each message is sent, twice only if a kill interrupted it`, {
   timeout: LIMIT_MS,
 }, async () => {
   await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
@@ -102,7 +102,7 @@ test(`kill -9 of the worker at random moments while it sends ${LETTERS} messages
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * MESSAGES_IN_FLIGHT);
 });
 
-test("a worker that is stopped while it sends messages releases the others, and the next worker sends each once", {
+test("a worker that is stopped while it sends messages releases all unsent messages, and the next worker sends each once", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.accepted.clear();
@@ -125,7 +125,7 @@ test.skipIf(process.platform !== "linux")(
   async () => {
     mail.accepted.clear();
     await put(Array.from({ length: 20 }, (_, at) => letter(at)));
-    // Writes to this file fail with a full disk.
+    // Writes to this file fail as on a full disk.
     const full = openSync("/dev/full", "w");
     work({ LOG_LEVEL: "trace" }, full);
     closeSync(full);
@@ -133,7 +133,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("while the mail server is down, emails wait without counting attempts, and are sent when it is back", {
+test("while the mail server is down, emails wait without counting attempts, and are sent once the server is back", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.accepted.clear();
@@ -153,7 +153,7 @@ test("while the mail server is down, emails wait without counting attempts, and 
   expect(mail.accepted.size).toBe(20);
 });
 
-test("text messages wait while Twilio is down or requests a delay; a text that may have been sent is not sent again", {
+test("text messages wait while Twilio requests a delay, and a text that may have been sent is not sent again", {
   timeout: LIMIT_MS,
 }, async () => {
   let isDown = true;

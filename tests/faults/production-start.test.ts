@@ -47,7 +47,7 @@ async function migrate(): Promise<string> {
   return (await run).stdout;
 }
 
-test("migration, worker and site run with what npm ci --omit=dev installs", async () => {
+test("the migration, the worker and the site run with only the packages that npm ci --omit=dev installs", async () => {
   expect(existsSync(join(machine, "node_modules/vite"))).toBe(false);
   expect(await migrate()).toMatch(/^Step 0001-.+\nSteps done: \d+\.\n$/s);
   expect(await migrate()).toBe("The database needs no step.\n");
@@ -58,7 +58,7 @@ test("migration, worker and site run with what npm ci --omit=dev installs", asyn
   expect(existsSync(join(machine, "node_modules/vite"))).toBe(false);
 });
 
-test.skipIf(!hasPostgres)("site and worker refuse to start on a replica", async () => {
+test.skipIf(!hasPostgres)("the site and the worker refuse to start on a database replica", async () => {
   const replica = await startReplica(server);
   const block = await freeBlock();
   const own = {

@@ -9,7 +9,7 @@ const t = words("fr");
 
 const IS_QUICK = inSoak(false, true);
 
-/** Tests at the site's real pace in the long run, for two minutes, and thirty times faster in the gate. */
+// The long run tests at the site's real pace, for two minutes. The gate tests thirty times faster.
 test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure and recovers within the limit`, {
   timeout: 600_000,
 }, async () => {
@@ -28,7 +28,9 @@ test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure 
   }
 });
 
-test("a site that never had data says that data is missing, never zero", async ({ open }) => {
+test("pages of a site that never had data say that data is missing, and never show zero fires", async ({
+  open,
+}) => {
   const world = await startWorld({ withoutData: true });
   try {
     for (const path of ["/", "/etat-situation/"]) {
@@ -36,7 +38,7 @@ test("a site that never had data says that data is missing, never zero", async (
       await page.getByText(t("missing.title")).first().waitFor();
       await page.getByText(t("age.none")).first().waitFor();
       expect(await page.locator("main").textContent()).not.toMatch(/\b0\s+feux?\b/);
-      // Requests of the page must not find the site stopped.
+      // Closes the page before the site stops, because the page's requests would fail.
       await page.close();
     }
     expect((await fetch(`${world.origin}/readyz`)).status).toBe(503);

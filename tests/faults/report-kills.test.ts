@@ -15,7 +15,7 @@ import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 const REPORTS = inSoak(500, 60);
 const KILLS = inSoak(25, 3);
 const SENDERS = 4;
-/** About the duration of one report, so that a kill can come at any point in it. */
+/** Approximate duration of one report's request, so that a kill can come at any point of the request. */
 const ONE_MS = 30;
 
 const fixture = reportsWorld();
@@ -26,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/**
- * Form of each key. A resent report must be identical: other words with the same key would be another report.
- */
+/** Form of each report, by key. A resent report must be identical, or it would be another report. */
 const forms = new Map<string, ReturnType<typeof rightForm>>();
 
 async function send(key: string): Promise<string | null> {
@@ -41,7 +39,7 @@ async function send(key: string): Promise<string | null> {
   return status === 200 ? referenceIn(text) : null;
 }
 
-test(`kill -9 of the site at ${KILLS} moments while ${REPORTS} reports arrive: each acknowledged report is stored, and a resent report only once`, {
+test(`kill -9 of the site at ${KILLS} moments while ${REPORTS} reports arrive: each acknowledged report is stored, and a resent report is only stored once`, {
   timeout: inSoak(900_000, 400_000),
   // No retry: a second kill would not show what the first one lost.
   retry: 0,

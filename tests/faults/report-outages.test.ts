@@ -51,7 +51,7 @@ const messages = z.array(z.object({ subject: z.string(), text: z.string(), about
 async function outbox(channel: "dispatch" | "email"): Promise<z.infer<typeof messages>> {
   return messages.parse(await (await fetch(`${world.hub.url}/outbox?channel=${channel}`)).json());
 }
-/** Makes all waiting retries due now. */
+/** Makes all waiting messages and handovers due now. */
 async function waitNoLonger(): Promise<void> {
   for (const table of [sql`report_handovers`, sql`deliveries`])
     await fixture.database().run((queries) => queries.execute(sql`UPDATE ${table} SET due_at = now()`));
@@ -71,13 +71,13 @@ const handedOver = (references: readonly (string | null)[]) =>
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["down", { status: 503 }],
-  // Far less than the longest wait for dispatch: after it, a report that dispatch stored is sent again.
+  // Far less than the time limit for dispatch. After that limit, a report is sent to dispatch again.
   ["slow", { delayMs: 6_000 }],
   ["answering nonsense", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
 ];
 
 test.for(FAULTS)(
-  "with mail, dispatch, geocoder, identity and content %s, reports are stored with and without scripts, and each is sent once when they are back",
+  "with mail, dispatch, geocoder, identity and content %s, reports with and without scripts are stored, and each report is sent once when the services are back",
   async ([name, fault]) => {
     // The site only reads the status of dispatch's response.
     for (const service of SERVICES)
@@ -132,12 +132,12 @@ test("a report is stored even if its start or waiting time is impossible, or ano
     expect((await report(each, `10.3.0.${index}`)).status).toBe(200);
   const stored = [...(await storedReports(fixture.database())).values()];
   expect(stored).toHaveLength(sent.length);
-  // Suspect reports are reviewed twice. A device's claim of a long wait cannot be verified.
+  // Only the report that claims a very long wait is not suspect, because the claim cannot be disproved.
   expect(stored.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
   for (const { createdAt } of stored) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test(`an address that sent ${NEIGHBOURS} reports can send another report after proof of work, or at once without scripts`, {
+test(`an IP address that sent ${NEIGHBOURS} reports can send another report after proof of work, or at once without scripts`, {
   retry: 0,
 }, async () => {
   const address = "10.4.0.1";
@@ -148,7 +148,7 @@ test(`an address that sent ${NEIGHBOURS} reports can send another report after p
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 428]);
-  // The same words each time, because other words with that key are another report.
+  // The same form each time, because another form with the same key would be another report.
   const [key, form] = [randomUUID(), rightForm(random)];
   const requested = await report({ key, form }, address);
   expect(requested.status).toBe(428);

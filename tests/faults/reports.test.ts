@@ -22,9 +22,9 @@ const SUBMISSIONS = inSoak(10_000, 600);
 const PHOTOS = SUBMISSIONS / 10;
 const AT_ONCE = 6;
 const SEED = process.env.FUZZ_SEED ?? randomUUID();
-/** After these submissions, buffers, fonts and code are loaded. Later growth is due to the submissions. */
+/** Number of submissions that load buffers, fonts and code. Memory growth after them is due to submissions. */
 const WARM_UP = 200;
-/** Allowed growth in MB. Short runs can end before garbage collection: eight varied from 14 to 42 MB. */
+/** Allowed memory growth in MB. Short runs can end before garbage collection: eight grew by 14 to 42 MB. */
 const MOST_MB = inSoak(40, 60);
 /** Memory settings of production. */
 const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };
@@ -63,7 +63,7 @@ async function properReport(): Promise<{ key: string; answer: Answer }> {
   return { key, answer };
 }
 
-test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid reports are stored, memory is flat`, {
+test(`after ${SUBMISSIONS} hostile or broken submissions, no request failed, only valid reports are stored, and memory did not grow`, {
   timeout: inSoak(3_600_000, 500_000),
   retry: 0,
 }, async () => {
@@ -101,7 +101,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   const before = residentMb(world.sitePid());
   await inTurns(SUBMISSIONS - WARM_UP - PHOTOS, submit);
   await inTurns(PHOTOS / 2, submitPhoto);
-  // On a fast machine, the slow photos still have all the slots of their network: 429.
+  // On a fast machine, slow uploads of photos still use all upload slots of the network: 429.
   for (const { status } of await hugeBodies(world.origin)) expect([0, 413, 429]).toContain(status);
   const after = residentMb(world.sitePid());
   const { answer } = await properReport();
@@ -111,7 +111,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   if (process.env.FUZZ_TOLD) console.log(statuses);
 
   const stored = await storedReports(fixture.database());
-  // Several reports had the key of zeros, which makes them one report.
+  // Several reports had the same key of zeros, so they are one report.
   expect([...stored.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
   const messages = await fixture.database().run((queries) => queries.select().from(deliveries));
   const suspects = [...stored.values()].filter(({ isSuspect }) => isSuspect);

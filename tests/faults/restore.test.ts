@@ -32,9 +32,9 @@ import { referenceIn } from "./stored-reports.ts";
 
 const PEOPLE = 20;
 const REPORTS = 5;
-/** pgBackRest compares whole seconds: a moment in the same second as a backup's end counts as before it. */
+/** pgBackRest compares whole seconds: a moment in the second in which a backup ended is before the backup. */
 const NEXT_SECOND_MS = 1_100;
-/** `archive_timeout`, plus the time to archive. */
+/** Time in which a write is archived: `archive_timeout`, plus the time to archive a file. */
 const ARCHIVED_MS = 70_000;
 const PAUSE_MS = 20;
 const LIMITS = { timeout: 600_000, retry: 0 };
@@ -80,7 +80,7 @@ async function referencesIn(url: string): Promise<ReadonlySet<unknown>> {
   return new Set((await readValue(url, references)) as readonly unknown[]);
 }
 
-/** Checks a visit: pages are served and a report is accepted. @returns the report's reference */
+/** Checks that the site serves pages and accepts a report. @returns the report's reference */
 async function visit(origin: string): Promise<string> {
   expect((await fetch(origin)).status).toBe(200);
   expect((await readSituationPage(origin)).active).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ async function startSite(databaseUrl: string) {
 }
 
 test.skipIf(!canBackUp)(
-  "after a mistaken deletion, a site runs on the database restored to the moment before it",
+  "after a mistaken deletion, a site runs on the database restored to the moment before the deletion",
   LIMITS,
   async () => {
     const { url } = backedUp.server;
@@ -165,7 +165,7 @@ test.skipIf(!canBackUp)(
     const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
     const before = await open(place, browsing);
     await savePlace(before, person);
-    // Its requests must not find the site stopped.
+    // Closes the page, because its requests would fail during the outage.
     await before.close();
     await backedUp.backUp("diff");
     const archived = await sendReports();
@@ -188,7 +188,7 @@ test.skipIf(!canBackUp)(
     expect(archived.filter((reference) => !restored.has(reference))).toEqual([]);
     expect(await countOf(url, "people")).toBe(1);
     const lost = sent.filter(({ reference }) => !restored.has(reference));
-    // The long run writes for longer than a log file stays open.
+    // In the long run, some of the reports are old enough to be archived.
     if (IS_SOAK) expect(lost.length).toBeLessThan(sent.length);
     const seconds = (lostAt - (lost[0]?.at ?? lostAt)) / 1_000;
     console.log(`the loss of the disk lost ${lost.length} of ${sent.length} reports: the last ${seconds} s`);

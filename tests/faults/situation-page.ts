@@ -14,7 +14,7 @@ export interface ShownSituation {
   readonly saysTime: boolean;
 }
 
-/** Returns what the situation page shows now. Each request has a unique query, so the cache cannot answer. */
+/** Returns the figures of the situation page. A unique query in each request prevents a cached response. */
 export async function readSituationPage(origin: string): Promise<ShownSituation> {
   requested += 1;
   const answer = await fetch(`${origin}/etat-situation/?page=1&region=essai-${requested}`, {

@@ -5,7 +5,7 @@ import { giveDatabase } from "#database/database.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 
-/** Creates a database for a world whose reports are checked, and the settings for its programs. */
+/** Creates a database for tests of reports, and the settings with which programs use the database. */
 export function reportsWorld() {
   const key = randomBytes(32).toString("base64");
   const database = giveDatabase();

@@ -17,9 +17,9 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { type Word, words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Limit of a response: two database calls of at most 2.5 s each, and time for a slow machine. */
+/** Time limit for a response: two database calls of at most 2.5 s each, and time for a slow machine. */
 const ANSWER_LIMIT_MS = 12_000;
-/** Retries while the connections that were open during the suspension are lost one by one. */
+/** Time for retries, because connections that were open during the suspension are lost one by one. */
 const AGAIN = { timeout: 30_000, interval: 250 };
 /** Headers of a person's browser: robots get errors without a page. */
 const VISITOR = { "sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0 Firefox/140.0" };
@@ -29,7 +29,7 @@ const key = randomBytes(32).toString("base64");
 const keyedHash = createKeyedHash([key]);
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 
-/** A write as a page sends it, always with the same content. */
+/** A request of a page that writes to the database, always with the same content. */
 interface Sent {
   readonly name: string;
   readonly table: PgTable;
@@ -44,7 +44,7 @@ const script = (name: string, table: PgTable, path: string, question: object): S
   ...{ name: `${name} by script`, table, path, body: JSON.stringify(question), shown: [] },
 });
 
-/** Returns every write of a language. */
+/** Returns every kind of write request in a language. */
 function writesIn(language: Language, token: string): readonly Sent[] {
   const t = words(language);
   const form = (
@@ -155,7 +155,7 @@ describe.skipIf(postgres === null)("while PostgreSQL is suspended", () => {
   }
 
   test.for(LANGUAGES)(
-    "each write in %s soon gets a 503, which keeps a form's typed text without scripts, and is stored once if it is resent",
+    "each write in %s soon gets a 503, whose page keeps the text typed into a form without scripts, and a resent write is stored once",
     async (language) => {
       const writes = writesIn(language, await provider.token());
       const addressOf = (each: Sent) => `10.${LANGUAGES.indexOf(language)}.0.${writes.indexOf(each)}`;
@@ -164,7 +164,7 @@ describe.skipIf(postgres === null)("while PostgreSQL is suspended", () => {
       const before = await counts();
       server.freeze();
       try {
-        // The first answers tell the site that it cannot count requests. The second ones are sent knowing it.
+        // In the first round, the site learns that it cannot count requests. In the second round, it knows.
         for (let round = 0; round < 2; round += 1)
           await Promise.all(
             writes.map(async (each) => {

@@ -9,7 +9,7 @@ import { startWorld, type World } from "../support/world.ts";
 
 const BANS = inSoak(20, 1);
 const LIMIT_MS = 120_000 + BANS * 120_000;
-/** After a change, all sites must give the same response within this time. */
+/** Time after a change within which all sites must give the same response. */
 const AGREE_MS = 3_000;
 const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
@@ -44,7 +44,7 @@ async function read(origin: string, path: string): Promise<string> {
 /** Returns a response without the times at which data was read. */
 const withoutTimes = async (origin: string, path: string) => (await read(origin, path)).replace(TIMES, "");
 
-/** Begins a ban. Returns a function that ends it. */
+/** Begins a ban. @returns a function that ends the ban */
 async function beginBan() {
   const measures = `${world.hub.url}/season/measures`;
   const answer = await fetch(measures, {
@@ -61,7 +61,7 @@ async function bansOf(origin: string): Promise<number> {
   return JSON.parse(await read(origin, "/api/v1/restrictions")).features.length;
 }
 
-/** Reads both sites in turn. Returns how often they disagree after the time by which they must agree. */
+/** Reads both sites in turn. @returns the number of disagreements after the time by which they must agree */
 async function contradictions(isChanged: (count: number) => boolean): Promise<number> {
   const limit = Date.now() + FOLLOWED_MS;
   while (!(await Promise.all(origins.map(bansOf))).some(isChanged)) {
@@ -92,7 +92,7 @@ test(`two sites never contradict each other while ${BANS} bans begin and end`, {
   expect(found).toBe(0);
 });
 
-test("a published release also appears on the site that was not notified of it", {
+test("a published release also appears on the site that was not notified of the release", {
   timeout: LIMIT_MS,
 }, async () => {
   const titles = { fr: "Un avis pour deux sites", en: "A notice for two sites" };

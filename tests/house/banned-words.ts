@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import type { Rule } from "./spelling-rules.ts";
 
-/** Matches a whole French word: \b does not handle accents. */
+/** Returns a pattern for a whole French word. `\b` would not handle accents. */
 const word = (inside: string, flags = "iu") => new RegExp(`(?<![\\p{L}-])(?:${inside})(?![\\p{L}-])`, flags);
 
 /**
@@ -362,7 +362,7 @@ export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; 
   { rule: "please, simply, oops, Submit, OK", at: "form.phone", why: "the specification's own words" },
 ];
 
-/** Claims that data is current in stories, and why each is true. */
+/** Allowed claims in stories that something is current, each with the reason. */
 export const CHECKED_IN_STORIES: readonly {
   readonly at: string;
   readonly text: RegExp;

@@ -9,8 +9,8 @@ const all = Object.keys(textsIn("fr"));
 const counted = all.filter((key) => key.endsWith("_one")).map((key) => key.slice(0, -"_one".length));
 
 /**
- * Returns a counted text for a count, with every other variable filled in and no-break spaces as plain
- * spaces.
+ * Returns a text of the dictionary for a count, with every other variable filled in and plain spaces instead
+ * of no-break spaces.
  */
 function say(language: Language, key: string, count: number): string {
   const number = formatsOf(language).number(count);
@@ -20,7 +20,7 @@ function say(language: Language, key: string, count: number): string {
   return t(key, { ...others, count }).replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Texts with a number and a single form, and why they need no plural form. */
+/** Keys of texts with a number but a single form, each with the reason why no plural form is needed. */
 const ONE_FORM: Readonly<Record<string, string>> = {
   "crisis.title": "a limit that never changes",
   "home.moreThanLastWeek": "agrees with no noun",
@@ -29,7 +29,7 @@ const ONE_FORM: Readonly<Record<string, string>> = {
   "review.largest.level": "at least two are level",
 };
 
-/** Texts that write 1 as a word, and why no page shows them for a count of 0. */
+/** Keys of texts that write 1 as a word, each with the reason why no page shows the text for a count of 0. */
 const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "danger.rest": "shown when zones are left",
   "review.causes.rest": "shown when causes are left",
@@ -37,7 +37,7 @@ const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "since.more": "shown when more are left",
 };
 
-/** Texts with the same words for every count. */
+/** Keys of texts whose words are the same for every count. */
 const INVARIABLE = ["status.2.plural", "status.3.plural"];
 
 test("each text with a count has a singular and a plural form in both languages", () => {
@@ -64,12 +64,12 @@ describe.each(counted)("%s", (key) => {
     }
   });
 
-  test("a text separates thousands as its language does", () => {
+  test("each text with a count separates thousands as its language does", () => {
     if (/\b2\b/.test(fr[2])) expect(fr[3]).toMatch(/\b1 000\b/);
     if (/\b2\b/.test(en[2])) expect(en[3]).toMatch(/\b1,000\b/);
   });
 
-  test("a text is singular for 0 and 1 in French, and for 1 in English", () => {
+  test("each text with a count is singular for 0 and 1 in French, and for 1 in English", () => {
     const none = all.includes(`${key}_zero`);
     if (none) expect(fr[0]).toMatch(/aucun|non précisé/i);
     else if (NEVER_OF_NONE[key] === undefined) {

@@ -43,7 +43,7 @@ const OTHER_NAMES = [
   ...["PGBACKREST_PG1_USER", "PGUSER", "POSTGRES_PASSWORD", "POSTGRES_USER", "VIGIE_ENV_FILE"],
 ];
 
-test("deploy files set only settings that exist", () => {
+test("the files in deploy/ only set settings that exist", () => {
   const names = [
     ...settingsOf("env.example"),
     ...settingsOf("demo.env"),
@@ -61,13 +61,13 @@ test("deploy files set only settings that exist", () => {
 test.each([
   ["compose.yaml", [...settingsOf("env.example"), ...COMPOSE_SETTINGS]],
   ["kubernetes", CLUSTER_SETTINGS],
-])("the examples of %s name each setting that production requires", (_name, names) => {
+])("the example settings for %s name each setting that production requires", (_name, names) => {
   const given = Object.fromEntries(names.map((name) => [name, "set"]));
   expect(missingInProduction(given, "site")).toEqual([]);
   expect(missingInProduction(given, "worker")).toEqual([]);
 });
 
-test("deploy files name only files and programs that exist", () => {
+test("the files in deploy/ only name files and programs that exist", () => {
   const kustomizations = manifests.filter(({ path }) => path.endsWith("kustomization.yaml"));
   const mounts = under(compose, "volumes").flat().map(String);
   const files = [
@@ -107,13 +107,13 @@ test("deploy files name only files and programs that exist", () => {
   ).toEqual([]);
 });
 
-test("the image is built with the Node of the project", () => {
+test("the Docker image is built with the project's version of Node", () => {
   expect(new Set(all(dockerfile, /^FROM \S+\/node:([\d.]+)-/gm))).toEqual(
     new Set([manifest.dependencies.node]),
   );
 });
 
-test("each memory limit leaves 512 MB above the largest heap, and the documents say the same", () => {
+test("each memory limit is 512 MB above the maximum heap size, and docs/operations.md gives the same limit", () => {
   const heap = Number(MEMORY_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]);
   const limits = [
     ...under(compose, "mem_limit"),
@@ -136,9 +136,9 @@ test("nginx forwards requests to the ports of the compose file", () => {
   );
 });
 
-/** Hours without any site after which nginx must still serve each page that was read before. */
+/** Hours after all sites stopped for which nginx must still serve each cached page. */
 const SITES_STOPPED_HOURS = 24;
-test("nginx serves pages without a limit of time while no site answers, as decision 79 says", () => {
+test("while no site answers, nginx keeps each cached page for more than 24 hours, and decision 79 gives the limits", () => {
   const [hours] = all(read("nginx.conf"), /proxy_cache_path .* inactive=(\d+)h /g);
   const [size] = all(read("nginx.conf"), /proxy_cache_path .* max_size=(\d+)g /g);
   expect(Number(hours)).toBeGreaterThan(SITES_STOPPED_HOURS);
@@ -149,7 +149,7 @@ test("nginx serves pages without a limit of time while no site answers, as decis
   expect(decision).toContain(
     `stays for ${hours} hours after its last visit (\`inactive=${hours}h\`), up to ${size} GB`,
   );
-  // The first line is for pages, the second for data of programs.
+  // The first line is for pages, the second for data that programs request.
   expect(all(read("nginx.conf"), /proxy_cache_use_stale (.*);/g)).toEqual([
     "error timeout http_500 http_502 http_503 http_504",
     "off",
@@ -158,7 +158,7 @@ test("nginx serves pages without a limit of time while no site answers, as decis
 
 const NGINX = "/usr/sbin/nginx";
 test.skipIf(!existsSync(NGINX))(
-  "nginx accepts its configuration with TLS, HTTP/2 and limits as written",
+  "nginx accepts deploy/nginx.conf with its TLS, HTTP/2 and rate limits",
   () => {
     const folder = mkdtempSync(join(tmpdir(), "vigie-nginx-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -180,7 +180,7 @@ test.skipIf(!existsSync(NGINX))(
   },
 );
 
-test("the database of the compose file archives its log as backup/postgresql.conf says", () => {
+test("the compose file's database has the same archive settings as backup/postgresql.conf", () => {
   const settings = all(read("backup/postgresql.conf"), /^(\w+ = .+)$/gm).map((line) =>
     line.replace(/^(\w+) = '?(.+?)'?$/, "--$1=$2"),
   );
@@ -188,7 +188,7 @@ test("the database of the compose file archives its log as backup/postgresql.con
   expect(under(compose, "command").flat()).toEqual(expect.arrayContaining(settings));
 });
 
-test("probes of Kubernetes use ports that exist, and no site is unready because of old data", () => {
+test("the Kubernetes probes use ports that exist, and old data makes no site unready", () => {
   const deployments = cluster.filter((each) => under(each, "kind")[0] === "Deployment");
   const paths = deployments.map((each) =>
     ["startupProbe", "readinessProbe", "livenessProbe"].flatMap((probe) => under(under(each, probe), "path")),

@@ -5,7 +5,7 @@ import { TEXT_FILES, textsIn } from "../support/words.ts";
 const fr = textsIn("fr");
 const en = textsIn("en");
 
-/** Keys whose text is the same in both languages, and names and numbers. */
+/** Keys of texts that are the same in both languages, such as names and numbers. */
 const SAME = [
   "site.mark",
   "nav.menu",
@@ -46,17 +46,17 @@ const SAME = [
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const entries = Object.entries(fr);
 
-test("the newsletter's sender defaults to the demo's address and mailbox", () => {
+test("the newsletter's sender texts have the demo's postal address and mailbox", () => {
   expect(fr["newsletter.sender.address"]).toBe(SANDBOX.POSTAL_ADDRESS);
   expect(fr["newsletter.sender.email"]).toBe(SANDBOX.MAILBOX);
 });
 
-test("no text is left untranslated or empty", () => {
+test("no text of the dictionaries is empty or untranslated", () => {
   expect(entries.filter(([key, text]) => en[key] === text && !SAME.includes(key))).toEqual([]);
   expect(entries.filter(([key, text]) => text.trim() === "" || en[key]?.trim() === "")).toEqual([]);
 });
 
-test("a text has the same variables in both languages", () => {
+test("each text of the dictionaries has the same variables in both languages", () => {
   // French and English do not both write the number 1 as a word in the same texts.
   const differing = entries.filter(
     ([key, text]) => !key.endsWith("_one") && `${variablesOf(en[key] ?? "")}` !== `${variablesOf(text)}`,
@@ -64,7 +64,7 @@ test("a text has the same variables in both languages", () => {
   expect(differing).toEqual([]);
 });
 
-test("no two families of screens define the same key", () => {
+test("no two families of screens define the same dictionary key", () => {
   const keys = Object.values(TEXT_FILES).flatMap((texts) => Object.keys(texts));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

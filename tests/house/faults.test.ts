@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 const FAULTS = 24;
-/** Rows of the table, such as "| 7 | the fault | `file` "title", "title"; `file` "title" |". */
+/** Rows of the table of faults, such as "| 7 | the fault | `file` "title", "title"; `file` "title" |". */
 const rows = read("docs/faults.md")
   .split("\n")
   .flatMap((line) => {
@@ -14,7 +14,7 @@ const rows = read("docs/faults.md")
     return fault === undefined || held === undefined ? [] : [{ fault, held }];
   });
 
-/** Each test that a row names. */
+/** Tests that the rows name, each with its fault. */
 const tests = rows.flatMap(({ fault, held }) =>
   [...held.matchAll(/`([^`]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ fault, file, title })),

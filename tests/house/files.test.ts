@@ -14,18 +14,18 @@ const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" })
 const code = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-test("no code file is longer than 400 lines unless its first lines say why", () => {
+test("no code file is longer than 400 lines, unless the file's first lines say why", () => {
   const long = code.filter((path) => read(path).split("\n").length > MOST_LINES);
   expect(long.filter((path) => !/long (because|since)/i.test(read(path).slice(0, 500)))).toEqual([]);
 });
 
-test("file names are kebab-case and not catch-all names", () => {
+test("file names are in kebab-case, and none is a catch-all such as utils", () => {
   const name = (path: string) => path.split("/").at(-1) ?? "";
   expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(name(path)))).toEqual([]);
   expect(code.filter((path) => /(^|\/)(utils?|helpers?|misc|common)[./]/.test(path))).toEqual([]);
 });
 
-test("no type check is switched off", () => {
+test("no code switches off a type check", () => {
   // Split in two, so that this file does not match itself.
   const switchedOff = new RegExp(
     ["@ts-", "(ignore|nocheck|expect-error)|", ":\\s", "any\\b[^\\w ]|\\bas ", "any\\b"].join(""),
@@ -39,7 +39,7 @@ test("only one file of the app reads React Router's globals and replaces window.
   expect(app.filter((path) => internals.test(read(path)))).toEqual(["app/frame/router-internals.ts"]);
 });
 
-test("each folder's README says in at most three lines which code belongs there", () => {
+test("each folder's README says in at most three lines which code belongs in the folder", () => {
   for (const room of [
     "territory",
     "database",

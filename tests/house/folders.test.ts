@@ -14,7 +14,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith("tools/") && existsSync(join(ROOT, path)));
 const imports = importsOf(ROOT, files);
 
-test("the check finds imports by the package's names and by relative paths", () => {
+test("the check finds imports by the package's own names, such as #plan, and by relative paths", () => {
   expect(imports).toContainEqual({ from: "fires/open-fire-at.server.ts", to: "fires/open-fire.ts" });
   expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.ts" });
   expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/i18n/bilingual-texts.ts" });
@@ -54,7 +54,7 @@ test.each([
   expect(brokenRule({ from, to })).toContain(rule);
 });
 
-test("tests and test doubles can import what they test", () => {
+test("tests and test doubles can import the code that they test", () => {
   expect(brokenRule({ from: "territory/zones.test.ts", to: "fires/examples.double.ts" })).toBe(null);
   expect(brokenRule({ from: "tests/support/world.ts", to: "database/database.double.ts" })).toBe(null);
   expect(brokenRule({ from: "fires/examples.double.ts", to: "server/site.ts" })).toBe(null);
@@ -78,7 +78,7 @@ test("no files import each other in a cycle", () => {
   expect(circles(imports)).toEqual([]);
 });
 
-test("the check finds folders that import each other, also inside a folder", () => {
+test("the check finds folders that import each other, also inside a common folder", () => {
   const way = [
     { from: "app/live-map/card/facts.tsx", to: "app/live-map/engine/camera.ts" },
     { from: "app/live-map/engine/style.ts", to: "app/live-map/card/card-path.ts" },

@@ -1,6 +1,6 @@
 import type { Import } from "./imports.ts";
 
-/** Top-level folders that each folder can import. Folders not named here are for wiring and tests. */
+/** Top-level folders that each folder can import. A folder that is not a key can import everything. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   plan: ["territory"],
@@ -96,7 +96,7 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Returns the top-level folder of a file. The file of types that site and app share counts as a folder. */
+/** Returns the top-level folder of a file. `app/site-contract.ts` counts as a folder. */
 const topFolderOf = (path: string) =>
   path === "app/site-contract.ts" ? "site-contract" : (path.split("/")[0] ?? "");
 
@@ -116,7 +116,7 @@ const layerOf = (folder: string) => LAYERS.indexOf(folder.split("/")[1] as Layer
 
 const isDouble = (path: string) => /\.double\.tsx?$/.test(path);
 
-/** Tests and test doubles can import the code that they test. */
+/** Returns true for tests and test doubles, which can import the code that they test. */
 const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || isDouble(path);
 
 /** Returns the rule that an import breaks, or null. */
@@ -140,7 +140,7 @@ export function brokenRule({ from, to }: Import): string | null {
 }
 
 /**
- * Returns the imports between neighbours: where the two paths part, a file or a whole folder on each side.
+ * Returns each import as an import between two neighbours: the parts at which the two paths begin to differ.
  * `server/site.ts` that imports `server/middleware/guard.ts` gives `server/site.ts` to `server/middleware`.
  */
 export const betweenNeighbours = (imports: readonly Import[]): Import[] =>

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { z } from "zod";
 
-/** An import, both ends as paths from the project's folder. */
+/** An import: the importing and the imported file, as paths from the project's folder. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ function requests(path: string, code: string): string[] {
   ];
 }
 
-/** Returns the imports that a file loads at run time, without types. */
+/** Returns the imports of a file that are loaded at run time, without imports of types. */
 function loads(path: string, code: string): string[] {
   const { module } = parseSync(path, code);
   const isOfTypes = (entries: readonly { readonly isType: boolean }[]) =>
@@ -42,8 +42,8 @@ function loads(path: string, code: string): string[] {
 }
 
 /**
- * Creates a function that returns the file of an import of our own code, relative or by the package's
- * `imports`; null for an import of other code.
+ * Creates a function that returns the imported file of our own code, or null for other code. Both relative
+ * imports and the package's `imports` are resolved.
  */
 function createResolver(root: string) {
   const aliases = Object.entries(
@@ -63,9 +63,8 @@ function createResolver(root: string) {
 }
 
 /**
- * Returns every import of our own files by the given files, resolved, whether written as `#room/file.ts` or
- * relative.
- * @throws {Error} if an import leads to no file
+ * Returns every import of our own files by the given files, relative or written as `#folder/file.ts`.
+ * @throws {Error} if an imported file does not exist
  */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   const resolved = createResolver(root);
@@ -73,7 +72,7 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
     const requested = requests(from, readFileSync(join(root, from), "utf8"));
     return requested.flatMap((request) => {
       const file = resolved(from, request);
-      // React Router generates types beside routes; they have no file here.
+      // React Router generates types of routes in files outside the repository.
       if (file === null || request.includes("+types/")) return [];
       if (!existsSync(file)) throw new Error(`${from} imports ${request}, which does not exist`);
       return [{ from, to: relative(root, file) }];
@@ -82,7 +81,7 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
 }
 
 /**
- * Returns our own files that the entries load, directly or not, and each package with one file that loads it.
+ * Returns our own files that the entries load, directly or not, and each package with a file that loads it.
  */
 export function loadedBy(root: string, entries: readonly string[]) {
   const resolved = createResolver(root);
@@ -101,7 +100,7 @@ export function loadedBy(root: string, entries: readonly string[]) {
 }
 
 /**
- * Returns import cycles, each as the path around it. A group of files that reach each other gives one cycle.
+ * Returns import cycles, each as the list of its files. A group of files that reach each other gives one cycle.
  */
 export function circles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from);

@@ -15,14 +15,14 @@ const dashboards = ["dashboard-site", "dashboard-alerts"].map((name) =>
 );
 const runbooks = read("docs/alarms.md");
 
-/** Alarm rules, each with its name and its lines. */
+/** Alarm rules, each with the alarm's name and the rule's lines. */
 const alarms = rules
   .split(/^ {6}- alert: /m)
   .slice(1)
   .map((text) => ({ name: text.split("\n")[0] ?? "", text }));
 const names = alarms.map(({ name }) => name);
 
-test("each metric in the alarms and dashboards is measured by a program", () => {
+test("a program measures each metric that the alarms and dashboards use", () => {
   const code = ["telemetry/program-metrics.ts", "server/metrics.ts", "worker/metrics.ts"]
     .map(read)
     .join("\n");
@@ -33,7 +33,7 @@ test("each metric in the alarms and dashboards is measured by a program", () => 
   expect([...used].filter((name) => !isMeasured(name))).toEqual([]);
 });
 
-test("each alarm has a severity, a summary, and a runbook of its own with numbered steps", () => {
+test("each alarm has a severity, a summary, and its own runbook with numbered steps", () => {
   const sections = runbooks.split(/^## /m).slice(1);
   expect(sections.map((section) => section.split("\n")[0])).toEqual(names);
   for (const section of sections) expect(section).toMatch(/^1\. [A-Z][^\n]+$/m);
@@ -44,7 +44,7 @@ test("each alarm has a severity, a summary, and a runbook of its own with number
   }
 });
 
-test("each link of a runbook leads to a heading that exists", () => {
+test("each link in the runbooks of docs/alarms.md leads to a heading that exists", () => {
   const anchorsOf = (path: string) =>
     all(read(`docs/${path}`), /^#{2,4} (.+)$/gm).map((heading) =>
       heading
@@ -66,11 +66,15 @@ test("each alarm has a promtool test in which it fires and one in which it stays
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
-test.skipIf(!hasPromtool)("promtool accepts the alarms and their tests", { timeout: 60_000 }, () => {
-  const file = join(ROOT, "deploy/monitoring/rules.test.yml");
-  const { status, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
-  expect([status, stderr]).toEqual([0, ""]);
-});
+test.skipIf(!hasPromtool)(
+  "promtool accepts the alarms, and the alarms' tests pass",
+  { timeout: 60_000 },
+  () => {
+    const file = join(ROOT, "deploy/monitoring/rules.test.yml");
+    const { status, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  },
+);
 
 test("each metric that an alarm uses is on a panel of a dashboard", () => {
   const panels = dashboards.flatMap((dashboard) => JSON.parse(dashboard).panels);

@@ -8,7 +8,7 @@ interface Entry {
 
 const entries = Object.entries(lock.packages) as [string, Entry][];
 
-test("packages for every platform are locked, since npm ci refuses a lock file without some", () => {
+test("the lock file has the optional packages of every platform, which npm ci requires", () => {
   const locked = entries.map(([path]) => path.replace(/^.*node_modules\//, ""));
   const named = entries.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
   expect(named.filter((name) => !locked.includes(name))).toEqual([]);

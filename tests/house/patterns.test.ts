@@ -50,20 +50,20 @@ function buildsPatterns(path: string): boolean {
   return found;
 }
 
-/** Returns the files of the programs, except tests, tools and the sandbox: they read no untrusted text. */
+/** Returns all code files except tests, tools and the sandbox, which read no untrusted text. */
 const programFiles = () =>
   execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" })
     .trim()
     .split("\n")
     .filter((path) => !/^(?:tests|tools|sandbox)\/|\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
 
-/** Returns every pattern that programs write as a literal. */
+/** Returns every literal regular expression in the programs. */
 const programPatterns = () => programFiles().flatMap(patternsIn);
 
 /** Returns the files of the programs that build patterns from text. */
 const filesThatBuildPatterns = () => programFiles().filter(buildsPatterns);
 
-/** Returns true if some text makes the search superlinear. */
+/** Returns true if, for some text, the time of a search grows faster than the text's length. */
 const isSlow = ({ pattern, flags }: Pattern): boolean =>
   analyse({ source: pattern, flags }).reports.length > 0;
 

@@ -18,7 +18,7 @@ const HARD: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\b(?:says|told|is changed) so\b/i, "say what"],
 ];
 
-/** A comment or a title, and its offset in the file. */
+/** A comment or a title, and the offset of its start in the file. */
 interface Text {
   readonly start: number;
   readonly text: string;
@@ -30,7 +30,7 @@ interface Node {
 }
 const isNode = (part: unknown): part is Node => typeof Object(part).type === "string";
 
-/** Returns a comment's words, without its stars and its code. */
+/** Returns a comment's text, without stars and without code in backticks. */
 const wordsOf = (comment: string): string =>
   comment
     .replace(/^[ \t]*\*+/gm, "")
@@ -109,7 +109,7 @@ const hardPhraseIn = (text: string): string | undefined => {
 };
 const countWords = (text: string) => text.split(/\s+/).length;
 
-test("finds hard phrases in comments, and titles that are too short", () => {
+test("the check finds hard phrases in comments, and titles that are too short", () => {
   const code = `
     // A first line,
     // That goes on.
@@ -127,7 +127,7 @@ test("finds hard phrases in comments, and titles that are too short", () => {
   expect(titlesIn("a.ts", code).map(({ text }) => countWords(text))).toEqual([2, 5]);
 });
 
-test("no comment has a phrase that is hard to read", () => {
+test("no comment has a phrase from the list of hard phrases", () => {
   const places = listed(FILES, commentsIn, hardPhraseIn);
   expect(places, places.join("\n")).toEqual([]);
 });

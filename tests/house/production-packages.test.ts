@@ -10,7 +10,7 @@ const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
 
-/** Production programs, and files that they load by path: preloads and threads. */
+/** Entry files of production programs, and the preloads and threads that programs load by path. */
 const PROGRAMS = [
   "server/main.ts",
   "worker/main.ts",
@@ -28,12 +28,12 @@ const PROGRAMS = [
     "setup",
   ].map((name) => `tools/launch/${name}.ts`),
 ];
-/** Code files of the app, whose build bundles no packages, except the routes, which only the build reads. */
+/** Code files of the app, whose build bundles no packages. `routes.ts` is left out: only the build reads it. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\.double\.).*\.tsx?$/.test(path));
 
-test("programs of production load no development package", () => {
+test("no production program loads a package that is a development dependency", () => {
   const { files, packages } = loadedBy(ROOT, [...PROGRAMS, ...app]);
   expect(files).toContain("database/migrate.server.ts");
   expect([...packages.keys()]).toEqual(expect.arrayContaining(["pg", "react", "drizzle-orm"]));

@@ -7,11 +7,11 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8").replace(/\
 const CODE =
   "{accounts,alerts,app,content,database,delivery,fires,history,intake,server,settings,surroundings,telemetry,territory,tools,worker}";
 
-/** Words that begin a command, which runbooks quote too. */
+/** Matches the first word of a command, because runbooks also quote commands. */
 const COMMAND =
   /^(?:apt-get|cap_|count by|dig|docker|git|kubectl|nginx|node|npm|npx|openssl|pg\w*|promtool|psql|select|sudo|systemctl)\b/i;
 
-/** Returns quoted sentences: three words or more, and no sign of a command or of code. */
+/** Returns the sentences in backticks: three words or more that are neither a command nor code. */
 const quotesIn = (path: string) =>
   [
     ...readFileSync(join(ROOT, path), "utf8")
