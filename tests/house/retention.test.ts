@@ -13,14 +13,14 @@ const tables = readdirSync(join(ROOT, MIGRATIONS)).flatMap((file) =>
   ),
 );
 
-/** Rows of the table, such as "| `table` | class | how long | `file` or bounded |". */
+/** Rows of the page's table, such as "| `table` | class | how long | `file` or bounded |". */
 const rows = [
   ...read("docs/retention.md").matchAll(/^\| `(\w+)` \| [^|]+ \| (.+) \| (?:`([^`]+)`|bounded) \|$/gm),
 ].map(([, table = "", retention = "", file]) => ({ table, retention, file }));
 
-test("docs/retention.md says for each table how long its rows are kept", () => {
+test("docs/retention.md has a row for each table of the database", () => {
   expect(tables.length).toBeGreaterThan(30);
-  // Migrations do not create their own table.
+  // No migration creates the table of migrations.
   expect(rows.map(({ table }) => table)).toEqual([...tables, "migrations"].toSorted());
 });
 

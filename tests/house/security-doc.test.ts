@@ -11,7 +11,7 @@ const [introduction = "", requirements = ""] = page.split(/^## OWASP ASVS/m);
 const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const ID = /v5\.0\.0-\d+\.\d+\.\d+/g;
 
-/** Rows of the table, such as "| v5.0.0-1.2.1 | the requirement | its state | `file` |". */
+/** Rows of the tables of requirements, such as "| v5.0.0-1.2.1 | the requirement | its state | `file` |". */
 const rows = requirements.split("\n").flatMap((line) => {
   const [, id, state, shown] = /^\| (v5\.0\.0-[\d.]+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
   return id === undefined || state === undefined || shown === undefined ? [] : [{ id, state, shown }];
@@ -48,13 +48,13 @@ test("the security page has every ASVS requirement of levels 1 and 2 once, with 
   expect(rows.filter(({ state }) => !others.includes(state) && !isUnmet(state))).toEqual([]);
 });
 
-/** Each test that a text names: `file` "title", "title". */
+/** Returns each test that a text names as `file` "title", "title". */
 const testsIn = (text: string) =>
   [...text.matchAll(/`([^`]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
     [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
   );
 
-test("each ASVS requirement that is met names a test and its title", () => {
+test("each ASVS requirement that is met names a test by its file and title", () => {
   expect(rows.filter(({ state, shown }) => state === "met" && testsIn(shown).length === 0)).toEqual([]);
 });
 

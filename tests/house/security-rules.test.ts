@@ -18,7 +18,7 @@ import {
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** Returns the text below a heading of a page, up to the next heading of its level or a higher one. */
+/** Returns the text below a heading of a page, up to the next heading of the same level or a higher level. */
 function below(path: string, heading: string): string {
   const [, marks = "", text = ""] =
     new RegExp(String.raw`^(#+) ${heading}\n([\s\S]*)`, "m").exec(read(path)) ?? [];
@@ -50,7 +50,7 @@ test("the security page names each file whose rule compares several inputs", () 
   expect(notNamed(comparing, inSecurity("Limits and rules of input"))).toEqual([]);
 });
 
-test("the security page has the number and size of the files that strangers can send", () => {
+test("the security page states the limits on number and size of the files that strangers can send", () => {
   const megabytes = (bytes: number) => bytes / 1024 / 1024;
   const files = inSecurity("Files that strangers send");
   expect(files).toContain(`${megabytes(MOST_PHOTO_BYTES)} MB each, ${MOST_PHOTOS} per report`);
@@ -73,7 +73,7 @@ test("only one file compares secrets, hashes and signatures", () => {
   expect(codeWith(/\btimingSafeEqual\(/)).toEqual(["territory/same-secret.server.ts"]);
 });
 
-test("the security page has the limits of wrong passwords", () => {
+test("the security page states the limits on attempts with wrong passwords", () => {
   const page = inSecurity("Logins and sessions").replace(/\s+/g, " ");
   expect(page).toContain(
     `after ${MOST_OF_NETWORK} of a network or ${MOST_OF_RANGE} of a range, that network or range waits`,
@@ -81,7 +81,7 @@ test("the security page has the limits of wrong passwords", () => {
   expect(page).toContain(`After ${MOST_OF_ALL} in total, each check takes ${DELAY_SECONDS} seconds`);
 });
 
-test("the security page says where sessions are, and how long those of operators last", () => {
+test("the security page says how long the sessions of operators and visitors last, and that the site stores no session", () => {
   const sessions = read("worker/sign-in/sessions.server.ts");
   const [, minutes] = /IDLE_MS = (\d+) \* 60_000;/.exec(sessions) ?? [];
   const [, hours] = /TOTAL_MS = (\d+) \* 3_600_000;/.exec(sessions) ?? [];
@@ -106,18 +106,18 @@ test("the security page has a row for the rights of each role, and names each ki
 const IS_SECRET = /_(?:KEYS?|SECRET|TOKEN|SERVICE_ACCOUNT|S3_KEY)$|^(?:DATABASE|DATABASE_READ|SMTP)_URL$/;
 const secrets = Object.keys(SETTINGS).filter((name) => IS_SECRET.test(name) && name !== "PUSH_PUBLIC_KEY");
 
-test("the security page says for each secret setting its use, who holds it and how it is changed", () => {
+test("the security page has for each secret setting a row of keys with no empty cell", () => {
   const rows = rowsOf(inSecurity("Keys"));
   expect(secrets.length).toBeGreaterThan(15);
   expect(notNamed(secrets, rows.map(([key]) => key).join())).toEqual([]);
   for (const row of rows) expect([row[0], row.length, row.includes("")]).toEqual([row[0], 4, false]);
 });
 
-test("the guide says how to rotate each secret", () => {
+test("docs/operations.md says how to rotate each secret setting", () => {
   expect(notNamed(secrets, below("docs/operations.md", "Rotate keys"))).toEqual([]);
 });
 
-test("the list of suppliers names each setting that is the address of an outside service", () => {
+test("docs/processors.md names each setting that is the URL of an outside service", () => {
   const own = ["SITE_URL", "DISPATCH_URL"];
   const services = Object.keys(SETTINGS).filter(
     (name) => /_(?:URL|ORIGINS|ENDPOINT|S3)$/.test(name) && !own.includes(name),
@@ -160,7 +160,7 @@ test("the security page names each file that makes costly work take turns", () =
   expect(notNamed(costly, inSecurity("Costly work"))).toEqual([]);
 });
 
-test("SECURITY.md has a deadline for each severity of an advisory", () => {
+test("SECURITY.md has a deadline for each severity of an advisory, shorter for a higher severity", () => {
   const deadlines = new Map(
     rowsOf(below("SECURITY.md", "Updates")).map(([what = "", by = ""]) => [what, by]),
   );
@@ -178,8 +178,8 @@ test("the security page explains each kind of security event", () => {
   expect(rowsOf(inSecurity("Security events")).map(([kind]) => kind)).toEqual(known);
 });
 
-test("no program makes a code or a key with Math.random", () => {
-  /** Delays and pauses, which an attacker can know. */
+test("no program creates a code or a key with Math.random", () => {
+  /** Files that only use it for delays and pauses, which an attacker can know. */
   const pauses = ["delivery/retry-delay.ts", "worker/run-tasks.ts"];
   expect(codeWith(/Math\.random/).filter((path) => !pauses.includes(path))).toEqual([]);
 });
@@ -190,7 +190,7 @@ test("no program skips the check of a server's certificate", () => {
   expect(deployed.filter((path) => /NODE_TLS_REJECT_UNAUTHORIZED/.test(read(path)))).toEqual([]);
 });
 
-test("no code of the pages reads a refresh token", () => {
+test("no code in app/ reads a refresh token", () => {
   const pages = CODE.filter((path) => path.startsWith("app/"));
   expect(pages.filter((path) => /(?<!missing_)refresh_token\b|refreshToken\b/.test(read(path)))).toEqual([]);
 });

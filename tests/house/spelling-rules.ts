@@ -5,7 +5,7 @@ export interface Rule {
   readonly name: string;
   /** Matches a text that breaks the rule. */
   readonly fault: RegExp;
-  /** An example that the rule finds, and one that it accepts. */
+  /** `wrong` is an example that breaks the rule; `right` is an example that does not. */
   readonly wrong: string;
   readonly right: string;
 }

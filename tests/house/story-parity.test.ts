@@ -17,7 +17,7 @@ const KINDS = new Set(["type", "component", "level", "region", "illustration", "
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the target of a link in French terms: a story's ID or a page's address, without the section. */
+/** Returns the target of a link: a story's ID or the address of the French page, without the part after #. */
 function destination({ uuid, id, href, url, email }: Record<string, unknown>): string {
   const to = String(uuid || id || href || url || email).replace(/#.*/, "");
   if (languageOfPath(to) !== "en") return to;
@@ -25,7 +25,7 @@ function destination({ uuid, id, href, url, email }: Record<string, unknown>): s
   return pathInLanguage(pathname, search, "fr");
 }
 
-/** Returns the links of a story, sorted, because each language can place them elsewhere in a sentence. */
+/** Returns the links of a story, sorted, because languages can place links differently in a sentence. */
 function linksOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linksOf).toSorted();
   if (!isObject(value)) return [];
@@ -33,8 +33,8 @@ function linksOf(value: unknown): string[] {
 }
 
 /**
- * Returns the structure of a story without its words: kinds of blocks, lengths of lists and tables, filled
- * fields.
+ * Returns the structure of a story without its texts: kinds of blocks, lengths of lists and tables, and which
+ * fields are filled.
  */
 function shapeOf(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? "NOTHING" : "words";
@@ -58,12 +58,12 @@ describe.each(files)("$file", ({ file, read }) => {
   const fr = inLanguage("fr");
   const en = inLanguage("en");
 
-  test("each story has the same parts in both languages, all of them filled", () => {
+  test("each story has the same parts in both languages, and no part is empty", () => {
     expect(shapeOf(en)).toEqual(shapeOf(fr));
     expect(JSON.stringify(shapeOf(fr)).match(/.{80}NOTHING/g)).toBeNull();
   });
 
-  test("a story only shows pictures that are in the library", () => {
+  test("a story only shows pictures that are in the picture library", () => {
     const shown = [...JSON.stringify([fr, en]).matchAll(/https:\/\/a\.storyblok\.com[^"]+/g)].map(
       ([address]) => address,
     );
@@ -74,7 +74,7 @@ describe.each(files)("$file", ({ file, read }) => {
     expect(linksOf(en)).toEqual(linksOf(fr));
   });
 
-  // The configuration is not a page. A start page's address is its folder's.
+  // The configuration is not a page. The address of a folder's start page is the folder's address.
   test.skipIf(read.facts.component === "configuration")(
     "a story has a different address in each language",
     () => {

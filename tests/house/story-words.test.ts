@@ -8,10 +8,10 @@ import { SPELLING } from "./spelling-rules.ts";
 
 const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
 
-/** Fields that hold no text. */
+/** Names of fields that contain no text. */
 const NOT_WORDS = new Set(["component", "link", "region", "email"]);
 
-/** Returns the plain text of Markdown, by line: without marks, bullets and link addresses. */
+/** Returns the lines of Markdown as plain text, without marks, bullets and link addresses. */
 const plainLines = (markdown: string) =>
   markdown
     .split("\n")
@@ -37,7 +37,7 @@ const LIFE = {
   en: /(?:trouble|difficulty|problems?) breathing|breathing (?:trouble|problems?)|short(?:ness)? of breath|\bchest\b|feel(?:ing)? (?:ill|faint)/iu,
 } as const;
 
-/** Matches advice on when to put out a fire, found or escaped, from its first word. */
+/** Matches advice on when to put out a fire, from the first word of the advice. */
 const PUT_OUT = {
   fr: /(?:éteignez|étouffez|arrosez|combattez)(?:-le| le feu)[^.]*(?<!même) s’il|essayez [^.]*s’il/iu,
   en: /(?:put (?:it|the fire) out|smother|soak|fight|try)[^.]* if (?:it|the fire) is/iu,
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(texts.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
   });
 
-  test("stories give the phone line for reporting fires only for that purpose", () => {
+  test("stories only give the phone line for reporting fires on cards for reporting a fire", () => {
     const cards = files.flatMap(({ file, read }) =>
       read.words[language].flatMap((piece) =>
         "part" in piece && piece.part.component === "contact_card" && /463/.test(piece.part.phone ?? "")
@@ -85,13 +85,13 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     text.split(/(?<=[.!?]) /).map((sentence) => ({ file, text: sentence })),
   );
 
-  test("stories send people with trouble breathing or chest pain to 911, never to 811", () => {
+  test("no story sends people with trouble breathing or chest pain to 811", () => {
     const alarming = sentences.filter(({ text }) => LIFE[language].test(text));
     expect(alarming.length).toBeGreaterThan(4);
     expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
   });
 
-  test("stories say to call before putting out a fire, and to put out only a very small one", () => {
+  test("stories that advise putting out a fire say to call first, and to put out only a very small fire", () => {
     const advice = texts.flatMap(({ file, text }) => {
       const at = text.search(PUT_OUT[language]);
       return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];

@@ -12,12 +12,12 @@ function letter(language: Language) {
 const neither = "either";
 `;
 
-test("textsInCode() reads the texts of one language, under its key or in a condition's branch for it", () => {
+test("textsInCode() reads the texts of one language, under the language's key or in a condition's branch for the language", () => {
   expect(textsInCode("a.ts", CODE, "fr", null)).toEqual(["Titre", "{{0}} autres", "Oui", "Lettre française"]);
   expect(textsInCode("a.ts", CODE, "en", null)).toEqual(["Title", "Yes", "English letter"]);
 });
 
-test("textsInCode() reads all texts of a file in one language, except its imports", () => {
+test("textsInCode() reads all texts of a file for one language, except imports", () => {
   expect(textsInCode("a.fr.ts", 'import "b.ts"; export const A = "Texte";', "fr", "fr")).toEqual(["Texte"]);
   expect(textsInCode("a.fr.ts", 'export const A = "Texte";', "en", "fr")).toEqual([]);
 });

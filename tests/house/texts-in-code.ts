@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import type { Language } from "#territory/language.ts";
 
-/** Placeholder for a value, whatever its name in the code. */
+/** Placeholder for a value in a text. The value's name in the code does not matter. */
 export const VALUE = "{{0}}";
 
 interface Node {
@@ -20,7 +20,7 @@ function testedLanguage(test: unknown): Language | null {
   return value === "fr" || value === "en" ? value : null;
 }
 
-/** Returns the language of a child node, if its parent determines it. */
+/** Returns the language of a node's part, if the node determines that language, or else `from`. */
 function languageOf(node: Node, name: string, from: Language | null): Language | null {
   if (node.type === "Property" && name === "value" && isNode(node.key)) {
     const key = node.key.name;
@@ -31,7 +31,7 @@ function languageOf(node: Node, name: string, from: Language | null): Language |
   return name === "consequent" ? requested : name === "alternate" ? OTHER[requested] : from;
 }
 
-/** Returns the other language after an `if` that returns for one language. */
+/** Returns the language of the code after an `if` that returns for the other language. */
 function afterBranch(node: Node): Language | null {
   const requested = node.type === "IfStatement" && node.alternate === null ? testedLanguage(node.test) : null;
   return requested && OTHER[requested];
@@ -41,7 +41,7 @@ const cookedOf = (quasis: unknown) =>
   (quasis as { readonly value: { readonly cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE);
 
 /**
- * Returns the texts of one language in a code file: under `fr` or `en`, or in a branch for the language.
+ * Returns the texts of one language in a code file: texts under `fr` or `en`, or in a branch for the language.
  * @param own language of the whole file, such as `words.fr.ts`
  */
 export function textsInCode(path: string, code: string, language: Language, own: Language | null): string[] {

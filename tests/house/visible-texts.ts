@@ -11,7 +11,7 @@ import { textsInCode, VALUE } from "./texts-in-code.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** A text that people read, and its place in the code. */
+/** A text that people read, and the path or the dictionary key at which the text is defined. */
 export interface VisibleText {
   readonly where: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface VisibleText {
 /** Folders with texts for people, in addition to the dictionaries. */
 const FOLDERS = ["accounts", "alerts", "app", "delivery", "fires", "intake", "server", "territory", "worker"];
 
-/** Matches a part of an address, a column's key or the name of a kind, which are not texts. */
+/** Matches a string that is no text for people: a part of an address, a column's key or a kind's name. */
 const NO_WORDS = /^(?:[a-z0-9_/.?=&:#-]|\{\{0\}\})*$/;
 
 /** Returns texts in the code in both languages: spreadsheet headings, emails, alerts, pages of the agency. */
@@ -38,7 +38,7 @@ function inCode(language: Language): VisibleText[] {
         language,
         (/\.(fr|en)\.ts$/.exec(path)?.[1] as Language | undefined) ?? null,
       ).map((text) => ({
-        where: path, // One part of a text ends at the next part.
+        where: path, // The code splits a text into parts that begin or end with a space.
         text: text.replace(/<[^>]+>/g, "").replace(/^ | $/g, ""),
       })),
     )
@@ -50,7 +50,7 @@ const OPENAPI_KEYS = {
   en: ["title", "summary", "description"],
 } as const;
 
-/** Returns the explanations in the API's description. */
+/** Returns the texts for people in openapi.json, in one language. */
 function openapiTexts(language: Language): VisibleText[] {
   const keys: readonly string[] = OPENAPI_KEYS[language];
   const under = (node: unknown, path: string): VisibleText[] =>
@@ -64,7 +64,7 @@ function openapiTexts(language: Language): VisibleText[] {
   return under(openapi, "");
 }
 
-/** Returns the responses that are written without a dictionary. */
+/** Returns the texts of responses that the server sends without a dictionary, such as the emergency page. */
 function lastResorts(language: Language): VisibleText[] {
   const phone = readSettings({}).REPORT_PHONE;
   const shown = (page: string) =>

@@ -31,7 +31,7 @@ describe.each(LANGUAGES)("texts of the site in %s", (language) => {
     expect(faults).toEqual([]);
   });
 
-  test("every listed exception is needed by a text", () => {
+  test("every listed exception to a rule is needed by a text of the site", () => {
     const idle = EXCEPTIONS.filter(({ rule, at }) => {
       const own = rules.find(({ name }) => name === rule);
       return own && !texts.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));

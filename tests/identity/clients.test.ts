@@ -33,7 +33,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Goes through the provider's screens and exchanges the code for tokens. */
+/** Signs in or up on the provider's screens, and exchanges the resulting code for tokens. */
 async function tokens(
   act: (page: Page, person: NewPerson) => Promise<void>,
   person = aPerson(),
@@ -73,7 +73,7 @@ const refusal = (request: Promise<unknown>) =>
     (error: unknown) => (error instanceof oidc.ResponseBodyError ? error.error : String(error)),
   );
 
-test("openid-client: a person signs up and gets tokens with their claims", async () => {
+test("openid-client: a person signs up and gets tokens with the person's claims", async () => {
   const person = aPerson();
   const answer = await tokens(signUp, person);
   const claims = answer.claims();
@@ -102,7 +102,7 @@ test("openid-client: a person signs up and gets tokens with their claims", async
   expect(after.email_verified).toBe(true);
 });
 
-test("openid-client: reusing a refresh token revokes its whole family", async () => {
+test("openid-client: reusing a refresh token also revokes the tokens that replaced it", async () => {
   const { refresh_token: first = "" } = await tokens((page) => logIn(page, DEMO));
   const { refresh_token: second = "" } = await oidc.refreshTokenGrant(config, first);
   expect(second).not.toBe(first);
@@ -159,7 +159,7 @@ test("the provider keeps a connection open after a token request", async () => {
     refresh_token: "none",
   });
   expect((await ask("/oauth/token", code)).status).toBe(403);
-  // A server that closes the connection does so shortly after the response.
+  // Repeats requests, because a server would only close the connection shortly after a response.
   for (let i = 0; i < 10; i++)
     expect(await ask("/.well-known/jwks.json")).toEqual({ status: 200, isOnTheSame: true });
   agent.destroy();
@@ -182,7 +182,7 @@ function managementClient(): ManagementClient {
   });
 }
 
-test("auth0's management client reads, changes and deletes people, with tickets for their emails", async () => {
+test("auth0's management client reads, changes and deletes people, and requests password and verification links", async () => {
   const management = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";
@@ -211,7 +211,7 @@ test("auth0's management client reads, changes and deletes people, with tickets 
   ]);
 });
 
-test("auth0's management client lists the sessions of a person and ends them, with their refresh tokens", async () => {
+test("auth0's management client lists a person's sessions and refresh tokens, and ends both", async () => {
   const { users, sessions, refreshTokens } = managementClient();
   const person = aPerson();
   const first = await tokens(signUp, person);
@@ -236,7 +236,7 @@ test("auth0's management client lists the sessions of a person and ends them, wi
   expect(await refusal(refreshed(second))).toBe("invalid_grant");
 });
 
-test("auth0's management client changes an address, and only the link sent to the new one confirms it", async () => {
+test("auth0's management client changes an email address, and only the link sent to the new address confirms it", async () => {
   const { users, tickets } = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";

@@ -45,7 +45,7 @@ async function openProvider(hint: "login" | "signup" = "login") {
   return { page, start, fault: page.locator(".summary") };
 }
 
-/** Creates a person at the provider, as its screens would. */
+/** Creates a person at the provider, as signing up on the provider's screens would. */
 const known = (): Promise<NewPerson> => somebody(identity.issuer, "en");
 
 test("signing up with a known address asks the person to log in, and leaves the account unchanged", async () => {
@@ -59,7 +59,7 @@ test("signing up with a known address asks the person to log in, and leaves the 
   await page.context().close();
 });
 
-test("after ten wrong passwords an address is locked, even for the right password, and other addresses are not", async () => {
+test("after ten wrong passwords, an email address is locked even for the right password, and other addresses are not locked", async () => {
   const [ann, bob] = [await known(), await known()];
   const { page, fault } = await openProvider();
   for (let tries = 0; tries < 10; tries++) {
@@ -73,7 +73,7 @@ test("after ten wrong passwords an address is locked, even for the right passwor
   await page.context().close();
 });
 
-test("a password reset link works once, and the change is notified by email", async () => {
+test("a password reset link only works once, and an email tells the person that the password was changed", async () => {
   const ann = await known();
   const { page, start } = await openProvider();
   await page.locator('a[href*="/forgot"]').click();
@@ -98,7 +98,7 @@ test("a password reset link works once, and the change is notified by email", as
   await page.context().close();
 });
 
-test("a reset for an unknown address shows the same message as for a known one, and sends no email", async () => {
+test("a password reset for an unknown address shows the same message as for a known address, and sends no email", async () => {
   const nobody = aPerson();
   const { page } = await openProvider();
   await page.locator('a[href*="/forgot"]').click();
@@ -109,7 +109,7 @@ test("a reset for an unknown address shows the same message as for a known one, 
   await page.context().close();
 });
 
-test("people and sessions survive a restart of the sandbox", async () => {
+test("the provider's people and sessions survive a restart of the sandbox", async () => {
   const ann = await known();
   const { page, start } = await openProvider();
   await logIn(page, ann);

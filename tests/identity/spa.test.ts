@@ -9,7 +9,7 @@ import { serveClientPage } from "./client-page.ts";
 declare global {
   var auth0: { createAuth0Client(options: Auth0ClientOptions): Promise<Auth0Client> };
   var client: Auth0Client;
-  /** Returns the error code with which a promise fails in the blank page, as auth0-spa-js gives it. */
+  /** Returns the error code of auth0-spa-js with which a promise fails in the blank page. */
   var failureOf: (doing: Promise<unknown>) => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => person.close();
 });
 
-/** Creates a client in a page. The client knows no person unless its cache does. */
+/** Creates a client in a page. The client is signed out, unless the page's cache has a session. */
 async function openClient(page: Page, options: Partial<Auth0ClientOptions> = {}) {
   await page.evaluate(
     async ({ domain, redirect, given }) => {
@@ -70,7 +70,7 @@ async function logInByRedirect(options: Partial<Auth0ClientOptions> = {}) {
 const handled = (page: Page) =>
   page.evaluate(async () => (await globalThis.client.handleRedirectCallback()).appState);
 
-test("a person logs in by redirect, is known to the client, and logs out everywhere", async () => {
+test("a person logs in by redirect, the client knows the person, and logging out ends the provider's session too", async () => {
   const page = await logInByRedirect();
   expect(await handled(page)).toEqual({ to: "/map/" });
   expect(await emailOf(page)).toBe(DEMO.email);
@@ -91,7 +91,7 @@ test("a second page of the client gets a token in a hidden frame, without a logi
   expect(await emailOf(page)).toBe(DEMO.email);
 });
 
-test("the client, with a refresh token in its web worker, renews the access token", async () => {
+test("a client that uses refresh tokens renews the access token", async () => {
   const page = await logInByRedirect({ useRefreshTokens: true, useCookiesForTransactions: true });
   await handled(page);
   const renew = () => page.evaluate(() => globalThis.client.getTokenSilently({ cacheMode: "off" }));
@@ -132,7 +132,7 @@ test("a refresh token that the client has revoked gives no access token", async 
   expect(await renewed).toBe("missing_refresh_token");
 });
 
-test("a person signs up in a popup", async () => {
+test("a person who signs up in a popup is known to the client", async () => {
   const someone = aPerson();
   const page = await newClient();
   const popup = page.waitForEvent("popup");
@@ -162,7 +162,7 @@ test("another client in the same browser asks the person for consent and does no
   expect([await audience(page), await audience(other)]).toEqual(["vigie-web", "vigie-other"]);
 });
 
-test("a login fails if its popup is closed or its response has the wrong state", async () => {
+test("a login fails if the person closes the popup, or if the provider's response has the wrong state", async () => {
   const page = await newClient();
   const popup = page.waitForEvent("popup");
   const failed = page.evaluate(() => failureOf(globalThis.client.loginWithPopup()));

@@ -75,7 +75,7 @@ test.for<[string, () => string | Promise<string>]>([
   ["signed by the public key as a secret", ofASecret],
   ["signed by another key", ofAnotherKey],
   ["changed after it was signed", changedAfter],
-])("the built site rejects a token %s and never logs it", async ([, make]) => {
+])("the built site rejects a token %s, and never logs the token", async ([, make]) => {
   const token = await make();
   const { status, body } = await profileOf(token);
   expect([status, body.code]).toEqual([401, "not-signed-in"]);
@@ -86,7 +86,7 @@ test.for<[string, () => string | Promise<string>]>([
   expect(world.output()).not.toContain(token.split(".")[1]?.slice(0, 60));
 });
 
-test("another person's place can neither be changed nor deleted", async () => {
+test("a person can neither change nor delete another person's place", async () => {
   const [ann, bob] = await Promise.all([
     provider.token({ sub: "auth0|ann" }),
     provider.token({ sub: "auth0|bob" }),

@@ -12,7 +12,7 @@ import { startWorld, type World } from "../support/world.ts";
 
 const t = words("fr");
 const PLACE = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
-/** Storage key of the client's tokens in this browser. */
+/** Start of the key under which the identity client stores tokens in the browser. */
 const TOKENS = "@@auth0spajs@@::vigie-web::https://vigie.example/api";
 
 let world: World;
@@ -58,8 +58,8 @@ async function comeIn(open: Open) {
 }
 
 /**
- * Begins to save a place: the form is open, a nickname is typed, and the page's own requests have been
- * answered.
+ * Begins to save a place: opens the form, types a nickname, and waits for the responses to the page's own
+ * requests.
  */
 async function beginToSave(page: Page): Promise<void> {
   await page.goto(PLACE);
@@ -83,7 +83,7 @@ async function endToken(page: Page): Promise<string> {
   return z.string().parse(refreshToken);
 }
 
-test("a person can save a place although the token expired meanwhile and the provider changed its keys", async ({
+test("a person can save a place although the access token expired meanwhile and the provider changed its keys", async ({
   open,
 }) => {
   const { page } = await comeIn(open);
@@ -95,11 +95,13 @@ test("a person can save a place although the token expired meanwhile and the pro
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("a person can save a place with a valid token whose key the provider withdrew", async ({ open }) => {
+test("a person can save a place with a valid access token although the provider withdrew the token's key", async ({
+  open,
+}) => {
   const { page } = await comeIn(open);
   await endToken(page);
-  // The client renews the token as the page opens. If the server sees the old one first, it asks the provider
-  // about it.
+  // The client renews the token when the page opens. If the server sees the old token first, the server asks
+  // the provider about that token.
   const renewed = page.waitForResponse(`${world.identity}/oauth/token`);
   await page.goto(PLACE);
   await renewed;
@@ -110,7 +112,7 @@ test("a person can save a place with a valid token whose key the provider withdr
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("a session with a stolen refresh token ends, and the typed text is back after signing in", async ({
+test("a session whose refresh token was stolen ends, and the form's typed text is back after signing in again", async ({
   open,
 }) => {
   const { page, person } = await comeIn(open);
@@ -136,7 +138,9 @@ test("a session with a stolen refresh token ends, and the typed text is back aft
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("text typed while a device finds its position stays when the position arrives", async ({ open }) => {
+test("text typed into a form while the device finds its position stays when the position arrives", async ({
+  open,
+}) => {
   const { page } = await comeIn(open);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -157,7 +161,7 @@ test("text typed while a device finds its position stays when the position arriv
   expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
 });
 
-test("a waiting message is shown until a slow provider loads, and the save begun resumes after signing in", async ({
+test("a message is shown while a slow identity provider loads, and saving a place resumes after signing in", async ({
   open,
 }) => {
   const person = await somebody(world.identity, "fr");
@@ -196,7 +200,7 @@ test("an error of a form in a pop-in is shown above the pop-in and can be dismis
 
   await page.getByLabel(t("account.alerts.smsNotification")).check();
   const phone = page.getByLabel(t("form.phone.label"));
-  // Pasted after the existing +1. A maximum length must not cut a number written with spaces.
+  // Pastes a number with spaces after the existing +1. The field's maximum length must not cut the number.
   await phone.press("End");
   await page.keyboard.insertText("1 418 555-1234");
   expect(await phone.inputValue()).toBe("+14185551234");
@@ -208,7 +212,7 @@ test("an error of a form in a pop-in is shown above the pop-in and can be dismis
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("while the provider is down, no one is redirected to it: sign-in says why, and sign-out works locally", async ({
+test("while the identity provider is down, sign-in shows an error without a redirect, and sign-out works locally", async ({
   open,
 }) => {
   const { page, person } = await comeIn(open);
@@ -247,16 +251,19 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
     await page.getByText(translate("account.cancelled"), { exact: true }).waitFor();
   });
 
-  byTurns("a login says that the device's clock is wrong", async ({ open }) => {
-    const page = await open(profile, anyFailure());
-    await leave(page);
-    await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
-    await logIn(page, DEMO);
-    await page.getByText(translate("account.clock"), { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  byTurns(
+    "a login that fails because of the device's clock says that the clock is wrong",
+    async ({ open }) => {
+      const page = await open(profile, anyFailure());
+      await leave(page);
+      await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
+      await logIn(page, DEMO);
+      await page.getByText(translate("account.clock"), { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  byTurns("a login says that the token was rejected", async ({ open }) => {
+  byTurns("a login whose ID token is rejected says that the token was rejected", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.route(`${world.identity}/oauth/token`, async (route) => {
@@ -271,20 +278,23 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
     await page.getByText(translate("account.refused"), { exact: true }).waitFor();
   });
 
-  byTurns("a login says that it took too long", async ({ open }) => {
-    const page = await open(profile, anyFailure());
-    await leave(page);
-    await page.clock.install();
-    let requested = 0;
-    await page.route(`${world.identity}/oauth/token`, () => {
-      requested += 1;
-    });
-    await logIn(page, DEMO);
-    // Three attempts of ten seconds each.
-    for (const tries of [1, 2, 3]) {
-      await expect.poll(() => requested).toBe(tries);
-      await page.clock.fastForward(10_000);
-    }
-    await page.getByText(translate("account.timeout"), { exact: true }).waitFor();
-  });
+  byTurns(
+    "a login to which the provider does not respond says that the login took too long",
+    async ({ open }) => {
+      const page = await open(profile, anyFailure());
+      await leave(page);
+      await page.clock.install();
+      let requested = 0;
+      await page.route(`${world.identity}/oauth/token`, () => {
+        requested += 1;
+      });
+      await logIn(page, DEMO);
+      // Three attempts of ten seconds each.
+      for (const tries of [1, 2, 3]) {
+        await expect.poll(() => requested).toBe(tries);
+        await page.clock.fastForward(10_000);
+      }
+      await page.getByText(translate("account.timeout"), { exact: true }).waitFor();
+    },
+  );
 });

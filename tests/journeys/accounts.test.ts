@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** Requests to the provider's pages, and failures that a test causes. */
+/** Matches console messages to ignore: requests to the provider's pages, and failures that a test causes. */
 const tolerated = () => new RegExp(`foreign request: ${world.identity}|Failed to load resource`);
 const visit = (width: number) => ({ origin: world.origin, width, tolerate: tolerated() });
 
@@ -40,7 +40,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  /** Signs in as a new person on a page of the profile, and returns to it. */
+  /** Signs in as a new person from a page of the profile, and returns to that page. */
   async function comeIn(page: Page): Promise<NewPerson> {
     const person = await somebody(world.identity, language);
     await button(page, "account.signIn").click();
@@ -52,7 +52,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   }
 
   byTurns(
-    "a place saved before sign-up is kept during it, appears in saved places, and its alerts can be changed",
+    "a place that a visitor saves before signing up is kept during sign-up, appears in saved places, and has alerts that can be changed",
     async ({ open }) => {
       const [person, phone] = [aPerson(), aPhone()];
       const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
@@ -111,10 +111,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
         .getByText(t("profile.profile-saved-locations.short"), { exact: true })
         .waitFor();
       const add = page.getByRole("link", { name: t("saved.add") });
-      // As wide as its text and its padding.
+      // The button is only as wide as its text and padding.
       expect((await add.boundingBox())?.width).toBeLessThan(300);
       expect(await violations(page)).toEqual([]);
-      // No code is sent before the address is confirmed. The number is kept.
+      // No code is sent to the phone before the email address is confirmed. The phone number is kept.
       await page.getByText(t("phone.first.email")).waitFor();
       await page.getByRole("link", { name: t("phone.first.go") }).click();
       await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
@@ -139,64 +139,70 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns("a fire is followed from its page, and its changes are listed", async ({ open }) => {
-    const page = await open(at("profile-saved-fires"), visit(width));
-    await comeIn(page);
-    await page.getByText(t("followed.none")).waitFor();
-    await page.goto(pathTo("fire-index", language));
-    await page.locator("main tbody th a").first().click();
-    await button(page, "save.fire").click();
-    await page.getByText(t("toast.fireSaved")).waitFor();
-    // The button keeps the focus, shows the saved state even after a reload, and can undo it.
-    await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
-    await page.reload();
-    await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button(page, "account.saved.fire.undo").click();
-    await page.getByText(t("toast.fireDeleted")).waitFor();
-    await button(page, "save.fire").click();
-    await button(page, "account.saved.fire.undo").waitFor();
-    await page.goto(at("profile-saved-fires"));
-    await page.getByText(t("followed.noNews")).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
-    await page.getByText(t("followed.none")).waitFor();
-  });
-
-  byTurns("a phone is verified by the code sent to it; errors appear next to its field", async ({ open }) => {
-    const page = await open(at("profile-information"), visit(width));
-    await comeIn(page);
-    const phone = aPhone();
-    const field = page.getByLabel(t("form.phone.label"));
-    await field.fill("418555");
-    await button(page, "information.save").click();
-    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await field.inputValue()).toBe("+1418555");
-    expect(await violations(page)).toEqual([]);
-    await field.fill(phone.slice(2));
-    await page.getByLabel(t("information.quiet")).check();
-    await button(page, "information.save").click();
-    await page.getByText(t("toast.profileUpdated")).waitFor();
-    await button(page, "phone.send").click();
-    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-    // Back from reading the text message, the person can still type the code.
-    await page.reload();
-    await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
-    expect(await violations(page)).toEqual([]);
-    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
-    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
-    await button(page, "phone.confirm").click();
-    await page.getByText(t("phone.wrong")).waitFor();
-    await page.getByLabel(t("phone.code")).fill(code);
-    await button(page, "phone.confirm").click();
-    await page.getByText(t("phone.verified", { phone })).waitFor();
-    await page.reload();
-    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
-  });
+  byTurns(
+    "a person follows a fire from the fire's page, and the profile lists the fire's changes",
+    async ({ open }) => {
+      const page = await open(at("profile-saved-fires"), visit(width));
+      await comeIn(page);
+      await page.getByText(t("followed.none")).waitFor();
+      await page.goto(pathTo("fire-index", language));
+      await page.locator("main tbody th a").first().click();
+      await button(page, "save.fire").click();
+      await page.getByText(t("toast.fireSaved")).waitFor();
+      // The button keeps the focus, shows the saved state even after a reload, and can undo it.
+      await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
+      await page.reload();
+      await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "account.saved.fire.undo").click();
+      await page.getByText(t("toast.fireDeleted")).waitFor();
+      await button(page, "save.fire").click();
+      await button(page, "account.saved.fire.undo").waitFor();
+      await page.goto(at("profile-saved-fires"));
+      await page.getByText(t("followed.noNews")).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
+      await page.getByText(t("followed.none")).waitFor();
+    },
+  );
 
   byTurns(
-    "a device gets notifications once its owner allows them, a test notification, and none after turning them off",
+    "a phone is verified by the code sent to the phone, and errors appear next to the phone's field",
+    async ({ open }) => {
+      const page = await open(at("profile-information"), visit(width));
+      await comeIn(page);
+      const phone = aPhone();
+      const field = page.getByLabel(t("form.phone.label"));
+      await field.fill("418555");
+      await button(page, "information.save").click();
+      const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.inputValue()).toBe("+1418555");
+      expect(await violations(page)).toEqual([]);
+      await field.fill(phone.slice(2));
+      await page.getByLabel(t("information.quiet")).check();
+      await button(page, "information.save").click();
+      await page.getByText(t("toast.profileUpdated")).waitFor();
+      await button(page, "phone.send").click();
+      await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+      // The person can still type the code after leaving the page to read the text message.
+      await page.reload();
+      await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
+      expect(await violations(page)).toEqual([]);
+      const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+      await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+      await button(page, "phone.confirm").click();
+      await page.getByText(t("phone.wrong")).waitFor();
+      await page.getByLabel(t("phone.code")).fill(code);
+      await button(page, "phone.confirm").click();
+      await page.getByText(t("phone.verified", { phone })).waitFor();
+      await page.reload();
+      await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
+    },
+  );
+
+  byTurns(
+    "a device gets a test notification after its owner allows notifications, and its owner can turn notifications off",
     async ({ open }) => {
       const subscriptions: { endpoint: string }[] = [];
       const page = await open(at("profile-information"), {
@@ -208,7 +214,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
             subscriptions.push(subscription.parse(await answer.json()));
             return subscriptions.at(-1);
           });
-          // Stub of the person's and the platform's answers, which a headless browser lacks.
+          // Replaces the person's permission and the platform's subscription, which a headless browser lacks.
           await each.addInitScript(() => {
             Object.defineProperty(Notification, "permission", { get: () => "default" });
             Notification.requestPermission = async () => "granted";
@@ -282,7 +288,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   });
 
   byTurns(
-    "a person who deletes the profile sees what is deleted, downloads it, and is forgotten",
+    "a person who deletes the profile can first see and download the data, and is then also deleted at the provider",
     async ({ open }) => {
       const page = await open(at("profile-delete"), visit(width));
       const person = await comeIn(page);
@@ -310,12 +316,12 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   );
 });
 
-test("a page of the profile shows its structure before the identity client loads", async () => {
+test("a page of the profile says that it loads until the identity client is ready", async () => {
   const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
   expect(page).toContain(words("en")("profile.loading"));
 });
 
-test("a place can be saved while the provider is unreachable", async ({ open }) => {
+test("a signed-in person can save a place while the identity provider is unreachable", async ({ open }) => {
   const language: Language = "fr";
   const t = words(language);
   const page = await open(pathTo("profile-saved-locations", language), visit(1280));
@@ -335,7 +341,7 @@ test("a place can be saved while the provider is unreachable", async ({ open }) 
   }
 });
 
-test("the provider is only reached by redirect: no page can show it in a frame or a popup", async ({
+test("no page can show the identity provider in a frame, and a popup of the provider has no opener", async ({
   open,
 }) => {
   const page = await open(pathTo("home", "fr"), { ...visit(1280), tolerate: /./ });

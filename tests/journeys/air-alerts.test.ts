@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 const LIMIT_MS = 60_000;
-/** Places for each language, next to the air stations of Saguenay and of Sept-Îles. */
+/** Place of each language's test, next to the air station of Saguenay or of Sept-Îles. */
 const PLACES = {
   fr: { name: "Chez Aline", here: "48.43,-71.07", station: "EQSAG", town: "Saguenay" },
   en: { name: "Ada’s house", here: "50.20,-66.38", station: "EQSEI", town: "Sept-Îles" },

@@ -24,7 +24,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const isFrench = language === "fr";
 
-  test("a person receives an alert of a fire near their place, and the message links to its page", async ({
+  test("a person receives an alert of a fire near their place, and the message links to the fire's page", async ({
     open,
   }) => {
     const person = await somebody(world.identity, language);
@@ -34,7 +34,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
       tolerate: new RegExp(`foreign request: ${world.identity}`),
     });
     const form = await startPlace({ page, language }, world.identity, person, "Chez mémé");
-    // The earlier page is gone, and its styles with it.
+    // The form must have its own styles, because the styles of the previous page are gone.
     expect(await form.locator("form").evaluate((element) => getComputedStyle(element).display)).toBe("grid");
     await form.getByText(isFrench ? /^Chez mémé.*nouveau feu à 12/ : /^Chez mémé: new fire 12/).waitFor();
     const saving = page.waitForRequest((request) => request.url().endsWith(ACCOUNT_PATHS.savePlace));
@@ -65,7 +65,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     expect(page.url()).toBe(link);
 
     await page.goto(pathTo("profile-saved-locations", language));
-    // One by email and one by notification.
+    // One alert was sent by email and one by push notification.
     const sent = page.getByRole("link", { name: letter?.subject ?? "", exact: true });
     await expect.poll(() => sent.count()).toBe(2);
     await phone.leave();
@@ -109,14 +109,14 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
   });
 });
 
-test("an address receives alerts of fires only after its person opened the confirmation link", async ({
+test("an email address only receives alerts of fires after the person opened the confirmation link", async ({
   open,
 }) => {
   const t = words("fr");
   const mails = async ({ email }: NewPerson, start: string) =>
     (await mailsTo(world.hub.url, email)).filter(({ subject }) => subject.startsWith(start));
   const links = (person: NewPerson) => mails(person, "Confirmez votre courriel");
-  /** Signs up, saves a place on the way, and chooses its alerts by email. */
+  /** Signs up while saving a place, and chooses alerts by email for the place. */
   async function settle() {
     const person = aPerson();
     const page = await open(pathTo("current-situation-location", "fr", {}, { place: "la-tuque" }), {

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
-/** Documented endpoints of the tested site, which has no sources of other authorities. */
+/** Documented endpoints, without the sources of other authorities, which the tested site lacks. */
 const OPERATIONS = Object.entries(openapi.paths)
   .map(([path, { get }]) => ({
     path,
@@ -41,7 +41,7 @@ test.for(SOME_LOOKS)(
     const code = page.getByRole("region", { name: t("api.exampleOf", { path: "/situation" }) });
     await expect.poll(() => code.isVisible()).toBe(true);
     expect(await code.textContent()).toContain('"readAt": "2026-07-01T16:04:12.000Z"');
-    // Long lines scroll inside the code, also by keyboard, and never move the page.
+    // Long lines scroll inside the code block, also by keyboard, and never make the page wider.
     await code.focus();
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -51,7 +51,7 @@ test.for(SOME_LOOKS)(
 );
 
 test.for(SOME_LANGUAGES)(
-  "every address on the %s page about the API responds",
+  "every link on the %s page about the API leads to a response or to a place on the page",
   async (language, { open }) => {
     const page = await open(pathTo("api", language));
     const links = await page
@@ -67,7 +67,7 @@ test.for(SOME_LANGUAGES)(
     ]);
     const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
     for (const link of own) {
-      // The feed of fires, CAP messages and the alert status need the history, which this site lacks.
+      // These paths need the history, which this site lacks: the feed of fires, CAP messages, the alert status.
       const expected = unheard.includes(link) ? 503 : 200;
       expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
     }
@@ -78,7 +78,7 @@ test.for(SOME_LANGUAGES)(
 );
 
 test.for(SOME_LANGUAGES)(
-  "the type of each API error links to the error's row on the %s page",
+  "the %s page about the API has a row for the type of each API error",
   async (language, { open }) => {
     const page = await open(pathTo("api", language));
     for (const code of Object.keys(PROBLEMS)) {
