@@ -16,7 +16,7 @@ const SLUGS = { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } as con
 const ask = (path: string) =>
   fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=en" } });
 
-/** Returns the text of a heading, and whether it is in view. */
+/** Returns true if the heading with this ID is in the upper half of the window. */
 const isInSight = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();
@@ -57,22 +57,25 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("the blog links from its newest article to others, and back to the list", async ({ open }) => {
-    const page = await open(pathTo("blog", language), { width });
-    const title =
-      (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
-    await page.getByRole("link", { name: title }).click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    const related = page.getByRole("region", { name: t("story.related") });
-    const others = await related.getByRole("heading", { level: 3 }).allTextContents();
-    expect(others).toHaveLength(3);
-    expect(others).not.toContain(title);
-    await related.getByRole("link", { name: t("blog.all") }).click();
-    await page.waitForURL(`**${pathTo("blog", language)}`);
-  });
+  byTurns(
+    "the blog's newest article links to three other articles and back to the list",
+    async ({ open }) => {
+      const page = await open(pathTo("blog", language), { width });
+      const title =
+        (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+      await page.getByRole("link", { name: title }).click();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      const related = page.getByRole("region", { name: t("story.related") });
+      const others = await related.getByRole("heading", { level: 3 }).allTextContents();
+      expect(others).toHaveLength(3);
+      expect(others).not.toContain(title);
+      await related.getByRole("link", { name: t("blog.all") }).click();
+      await page.waitForURL(`**${pathTo("blog", language)}`);
+    },
+  );
 
   byTurns.for([true, false])(
-    "an article's contents link to its parts, scripts: %s",
+    "the links in an article's table of contents scroll to the article's parts, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(article, { width, javascript });
       if (width < 1024) await page.locator("summary", { hasText: t("story.contents") }).click();
@@ -90,18 +93,21 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     expect(await page.locator("article time").first().textContent()).toContain("2026");
   });
 
-  byTurns("an article is shared by plain links without scripts, with its full address", async ({ open }) => {
-    const page = await open(article, { width, javascript: false });
-    const share = page.getByRole("region", { name: t("story.share") });
-    const links = await share.getByRole("link").all();
-    expect(links).toHaveLength(3);
-    for (const link of links) {
-      expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
-    }
-    expect(await share.getByRole("button").count()).toBe(0);
-  });
+  byTurns(
+    "without scripts, an article can be shared by plain links that contain its full address",
+    async ({ open }) => {
+      const page = await open(article, { width, javascript: false });
+      const share = page.getByRole("region", { name: t("story.share") });
+      const links = await share.getByRole("link").all();
+      expect(links).toHaveLength(3);
+      for (const link of links) {
+        expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
+      }
+      expect(await share.getByRole("button").count()).toBe(0);
+    },
+  );
 
-  byTurns("an article's link can be copied if the device has no sharing of its own", async ({ open }) => {
+  byTurns("if the device has no share menu, a button copies the article's link", async ({ open }) => {
     const page = await open(article, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -111,7 +117,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site + article);
   });
 
-  byTurns("an article uses the device's own sharing if there is one", async ({ open }) => {
+  byTurns("if the device has a share menu, an article is shared by that menu", async ({ open }) => {
     const page = await open(article, {
       width,
       prepare: (each) =>
@@ -125,24 +131,27 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.locator("body").getAttribute("data-shared")).toBe(site + article);
   });
 
-  byTurns("an article prints its words and the targets of its links, and no buttons", async ({ open }) => {
-    const page = await open(article, { width });
-    await page.emulateMedia({ media: "print" });
-    for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
-      expect(await page.getByRole("navigation", { name }).count(), name).toBe(0);
-    }
-    expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
-    expect(await page.getByRole("contentinfo").count()).toBe(0);
-    // Collapsed content is printed too.
-    expect(await page.locator("article details p").first().isVisible()).toBe(true);
-    const link = page.locator("article p a[href^='/']").first();
-    const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
-    expect(printed).toContain(await link.getAttribute("href"));
-  });
+  byTurns(
+    "a printed article has its text and the targets of its links, without navigation or share buttons",
+    async ({ open }) => {
+      const page = await open(article, { width });
+      await page.emulateMedia({ media: "print" });
+      for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
+        expect(await page.getByRole("navigation", { name }).count(), name).toBe(0);
+      }
+      expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
+      expect(await page.getByRole("contentinfo").count()).toBe(0);
+      // Collapsed content is printed too.
+      expect(await page.locator("article details p").first().isVisible()).toBe(true);
+      const link = page.locator("article p a[href^='/']").first();
+      const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
+      expect(printed).toContain(await link.getAttribute("href"));
+    },
+  );
 });
 
 test.for(SOME_LANGUAGES)(
-  "an article's address in the other language redirects to its address in %s",
+  "an address with the article's slug of the other language redirects to the article's address in %s",
   async (language) => {
     const other = language === "fr" ? "en" : "fr";
     const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));

@@ -13,7 +13,9 @@ describe.for(SOME_VIEWS)("careers in $language at $width px", ({ language, width
   const t = words(language);
   const other = language === "fr" ? "en" : "fr";
 
-  test("the careers page lists open jobs by closing date, and each links to its terms", async ({ open }) => {
+  test("the careers page lists open jobs by closing date, and each job links to a page with its terms", async ({
+    open,
+  }) => {
     const page = await open(pathTo("careers", language), { width, javascript: false });
     const lastDays = await page
       .locator("main time")
@@ -51,7 +53,7 @@ describe("address outside the site", () => {
     ["https://quebec.ca.evil.test/", null],
     ["javascript:alert(1)", null],
   ] as const)(
-    "the exit page links to %s only if it is a known public site",
+    "the page for external links only links to %s if the address is of a known public site",
     async ([requested, led], { open }) => {
       const path = pathTo("redirection", "fr", {}, { to: requested });
       const page = await open(path, { width: 360, javascript: false });

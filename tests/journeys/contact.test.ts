@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 /**
- * Failures that these tests cause: an invalid form, and proof of work, because all messages come from one
- * address.
+ * Matches the failures that these tests cause: an invalid form, and proof of work, because all messages come
+ * from one IP address.
  */
 const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;
@@ -33,7 +33,7 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
   const path = pathTo("contact", language);
 
   byTurns.for([true, false])(
-    "a message is corrected, sent and answered (scripts: %s)",
+    "a person can correct an invalid message, send it, and get a confirmation email (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -71,7 +71,7 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
   );
 
   byTurns(
-    "a message stays typed while the network is away, and is sent when it is back",
+    "a typed message stays in the form while there is no network, and is sent once the network is back",
     async ({ open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -96,7 +96,7 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
   );
 
   byTurns.for([true, false])(
-    "a message includes its files, and the form says which it cannot include (scripts: %s)",
+    "a message includes its attached files, and the form names each file that it rejects (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -175,7 +175,7 @@ const emails = z.array(
   }),
 );
 
-/** Returns the emails with files in the agency's mailboxes. */
+/** Returns the emails in the outbox that have attached files. */
 async function lettersWithFiles() {
   const answer = await fetch(`${world.hub.url}/outbox?channel=email`);
   return emails.parse(await answer.json()).filter(({ files }) => files.length > 0);
@@ -188,7 +188,7 @@ test("if attachments are disabled, the form has no file field, and a sent file i
   try {
     const path = pathTo("contact", "fr");
     const t = words("fr");
-    // The first response of the content service brings the stories.
+    // Waits until the site has read the stories from the content service.
     const status = async () => (await fetch(off.origin + path)).status;
     await expect.poll(status).toBe(200);
     const page = await open(path, { origin: off.origin });

@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** Sends a report. @returns its reference */
+/** Sends a report. @returns the report's reference */
 async function report(form: Readonly<Record<string, unknown>>, language: Language = "fr"): Promise<string> {
   const sent = { key: randomUUID(), language, token: "", proof: null, waitedSeconds: 0, photos: 0 };
   const answer = await fetch(world.origin + REPORT_PATH, {
     method: "POST",
-    // A network of its own for each report, so that none requires proof of work.
+    // Each report comes from another network, so that no report requires proof of work.
     headers: {
       "Content-Type": "application/json",
       Origin: world.origin,
@@ -92,11 +92,11 @@ const pressed = (page: Page, reference: string) =>
 describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   const byTurns = takingTurns(test, language);
   const words = WORDS[language];
-  /** Reports in each language are about different fires. */
+  /** Latitude of the reported fires. Each language has its own fires. */
   const lat = language === "fr" ? 48.5 : 50.5;
 
   byTurns(
-    "dispatch's page shows the caller, keeps the state of a report, and lets two people work on it",
+    "dispatch's page shows the sender's phone, stores a report's status, and lets two people work on reports at once",
     async () => {
       const [one, two] = [
         await report({
@@ -126,7 +126,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       ).toBe("tel:4185550100");
       const title = await page.title();
       expect(title).toMatch(/^\(\d+\) /);
-      // By keyboard, and the page does not scroll.
+      // Changes the status by keyboard. The focus must stay on the button.
       const button = articleOf(page, one).getByRole("button", { name: words.checking });
       await button.focus();
       await page.keyboard.press("Enter");
@@ -153,7 +153,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   );
 
   byTurns(
-    "dispatch's page stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",
+    "dispatch's page stays unchanged while its updates are paused, and shows new reports once they are resumed",
     async () => {
       const page = await dispatcher(language, 360);
       const looks: string[] = [];
@@ -162,7 +162,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.keyboard.press("Enter");
       const updates = page.locator("#updates");
       await updates.getByText(words.paused).waitFor();
-      // Position where a screen reader continues.
+      // A screen reader continues at the focus.
       await expect.poll(() => updates.evaluate((own) => own === document.activeElement)).toBe(true);
       expect(await violations(page)).toEqual([]);
       expect(
@@ -182,7 +182,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   );
 
   byTurns(
-    "dispatch's page asks for the reader's name, remembers it until the browser closes, and records who read which report",
+    "dispatch's page asks for the reader's name, remembers the name, and records who read which report",
     async () => {
       const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
       const page = await dispatcher(language, 360);
@@ -193,7 +193,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.keyboard.press("Enter");
       const reader = page.locator("#reader");
       await reader.getByText(`${words.readBy} ${name}`).waitFor();
-      // Position where a screen reader continues.
+      // A screen reader continues at the focus.
       await expect.poll(() => reader.evaluate((own) => own === document.activeElement)).toBe(true);
       await reader.getByText(words.readBy).click();
       expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);

@@ -16,13 +16,13 @@ afterAll(async () => world?.stop());
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-// Tested on a phone, which has the least room for the messages.
+// Tested at a phone's width, which has the least room for the messages.
 describe.for(ON_A_PHONE)("address with a typo, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  test("a person corrects a mistyped address, confirms it by the link sent to the right one, and the correction stays", async ({
+  test("a person corrects a mistyped email address and confirms the right address by the link sent to that address", async ({
     open,
   }) => {
     const right = aPerson();
@@ -91,7 +91,7 @@ describe.for(ON_A_PHONE)("address with a typo, $language at $width px", ({ langu
     expect([await field.inputValue(), await field.isEditable()]).toEqual([right.email, false]);
     expect(await form.count()).toBe(0);
 
-    // The form of the place is as the person left it.
+    // The form of the place still has the values that the person typed.
     await page.goto(laTuque);
     await button(page, "save.place").click();
     await expect.poll(() => nickname.inputValue()).toBe("Chalet");

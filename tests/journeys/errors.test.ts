@@ -18,7 +18,7 @@ const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 describe.for(SOME_VIEWS)("error page, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("an unknown address shows a title that says that it is unknown, names the path and links home", async ({
+  test("the page for an unknown address says that the address is unknown, names the path and links to the home page", async ({
     open,
   }) => {
     const path = NOWHERE[language];
@@ -44,7 +44,7 @@ describe.for(SOME_VIEWS)("error page, $language at $width px", ({ language, widt
 });
 
 test.for(SOME_LANGUAGES)(
-  "an unknown %s address responds 404 and asks not to be indexed",
+  "an unknown %s address responds 404 with a page that search engines must not index",
   async (language) => {
     const answer = await fetch(inject("summer") + NOWHERE[language], { headers: { "user-agent": PERSON } });
     expect(answer.status).toBe(404);
@@ -52,7 +52,7 @@ test.for(SOME_LANGUAGES)(
   },
 );
 
-test("robots get a short plain-text 404", async () => {
+test("a robot that requests an unknown address gets a short 404 in plain text", async () => {
   const answer = await fetch(inject("summer") + NOWHERE.fr, { headers: { "user-agent": ROBOT } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/plain");
@@ -90,14 +90,14 @@ test.for([
   ["/etat-situation/?statut=actifs&danger=2", false],
   ["/carte/?statut=new", false],
 ] as const)(
-  "a list only says that its address has an unknown filter value if the address has one: %s, %s",
+  "the list at %s says that its address has an unknown filter value: %s",
   async ([path, isReported]) => {
     const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
     expect(html.includes(words("fr")("choices.unknown"))).toBe(isReported);
   },
 );
 
-test("the only status that the map still shows cannot be turned off, and the page says why", async ({
+test("if the map only shows one status, that status cannot be turned off, and the page says why", async ({
   open,
 }) => {
   const t = words("fr");

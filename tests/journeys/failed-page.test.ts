@@ -11,7 +11,7 @@ const PAGES = LANGUAGES.map((language) => `current-situation.${language}`);
 const FAULTS = ["loader", "default"] as const;
 const LEAST_PX = 16;
 
-// React Router logs each fault.
+// Hides the error that React Router logs for each fault.
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 afterAll(() => logged.mockRestore());
 
@@ -28,7 +28,7 @@ describe.for(VIEWS)("page whose code fails, $language at $width px", ({ language
     ["loader", "light"],
     ["default", "dark"],
   ] as const)(
-    "a fault in the page's %s shows both emergency numbers first, without scripts (%s)",
+    "if the code of a page's %s fails, the error page shows both emergency numbers first, without scripts (%s)",
     async ([fault, theme], { open }) => {
       const page = await open(path, {
         ...{ origin: originOf(fault), width, theme, javascript: false, tolerate: FAILED },
@@ -55,7 +55,9 @@ describe.for(VIEWS)("page whose code fails, $language at $width px", ({ language
     },
   );
 
-  test("a link to a page whose data fails shows the same error page", async ({ open }) => {
+  test("a link to a page whose loader fails shows the error page with the emergency numbers", async ({
+    open,
+  }) => {
     const page = await open(pathTo("prevention", language), {
       ...{ origin: originOf("loader"), width, tolerate: FAILED },
     });
@@ -70,7 +72,7 @@ describe.for(VIEWS)("page whose code fails, $language at $width px", ({ language
   });
 });
 
-test.for([...LANGUAGES])("a page that fails in %s answers 500 and is never cached", async (language) => {
+test.for([...LANGUAGES])("a page that fails in %s responds 500 and is never cached", async (language) => {
   const answer = await fetch(originOf("default") + pathTo("current-situation", language), {
     headers: { "user-agent": PERSON },
   });
@@ -78,7 +80,7 @@ test.for([...LANGUAGES])("a page that fails in %s answers 500 and is never cache
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("if the document around the page fails, a page in both languages shows both emergency numbers", async ({
+test("if the root layout fails, an error page in both languages shows both emergency numbers", async ({
   open,
 }) => {
   const { origin } = await startBrokenSite(["root"], "Layout");

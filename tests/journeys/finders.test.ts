@@ -7,7 +7,7 @@ import { type PlainPage, plainPage, textOf } from "../support/page-text.ts";
 import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
-/** Text typed, and the result that every finder must give: `=` the answer, `?` suggestions, `-` a message. */
+/** Rows of a typed text and the result that every finder must give: `=` answer, `?` suggestions, `-` message. */
 const TABLE = [
   ["la tuque", "=", "La Tuque"],
   ["Rimouski, QC", "=", "Rimouski"],
@@ -46,7 +46,7 @@ const t = words("fr");
 const origin = inject("summer");
 const plain = (text: string) => textOf(text).replace(/’/g, "'");
 
-/** Submits a form without scripts and returns the resulting page. The form is found by its name. */
+/** Submits the form with this name without scripts. @returns the resulting page */
 async function submit(path: string, form: string, typed: string): Promise<PlainPage> {
   const { html } = await plainPage(origin + path);
   const markup = html.split("<form").find((part) => part.includes(`aria-label="${form}"`)) ?? "";
@@ -79,10 +79,11 @@ test.for(SOME_TABLE)(
       expect([finder, status]).toEqual([finder, 200]);
       // Each matched word is marked separately.
       expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
-      // The header's search has more results than guesses of places, except for an address.
+      // The header's search finds other results too, so it shows no message about similar places, except for an
+      // address.
       const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
       if (message && !isOfMore) expect(plain(text), finder).toContain(message);
-      // Home shows a gazetteer place or a position next to its form.
+      // The home page shows a found place or position next to the form.
       const isAnswer = [t("location.understood"), t("place.full")].some((each) =>
         plain(text).includes(plain(each)),
       );
@@ -97,7 +98,7 @@ test.for(SOME_TABLE)(
   },
 );
 
-test("places with the same name differ by their MRC and region, in both languages", async () => {
+test("the map's search tells places with the same name apart by MRC and region, in both languages", async () => {
   for (const language of ["fr", "en"] as const) {
     const about = (await onMap("Saint-Ambroise", language)).places.map(
       (place: { about: string }) => place.about,
@@ -107,7 +108,7 @@ test("places with the same name differ by their MRC and region, in both language
   }
 });
 
-test("the home page's address keeps a place that can be shared, and never typed words", async () => {
+test("the home page's address can contain a known place or a position, and never a typed address", async () => {
   const ask = (query: string) =>
     fetch(`${origin}/?${query}`, { redirect: "manual", headers: { cookie: "vigie-langue=fr" } });
   const named = await ask("adresse=La+Tuque&superficie=acres");
@@ -126,7 +127,7 @@ test("the home page's address keeps a place that can be shared, and never typed 
   expect((await ask("lieu=la-tuque")).headers.get("cache-control")).not.toMatch(/no-store/);
 });
 
-test("the field of the results page contains the typed text", async () => {
+test("the search field on the page with the results contains the typed text", async () => {
   const { html } = await PAGES.home("12 rue <Zzyzx>");
   expect(html).toContain(`name="${PARAMETERS.address.fr}"`);
   expect(html).toContain('value="12 rue &lt;Zzyzx&gt;"');
@@ -139,7 +140,7 @@ test.for([
   ["en", "search"],
   ["fr", "map"],
 ] as const)(
-  "an empty field is rejected with a message in the language of the page: %s, %s",
+  "submitting an empty search field shows a message in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), { context: { locale: "de-DE" } });
     const t = words(language);
@@ -159,7 +160,7 @@ test.for([
   ["fr", "prevention"],
   ["en", "search"],
 ] as const)(
-  "an empty field sent without scripts gets a message in the language of the page: %s, %s",
+  "submitting an empty search field without scripts shows a message in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), {
       context: { locale: "de-DE" },

@@ -50,12 +50,12 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     page.getByRole("heading", { level: 2, name: t("indexes.found", { count }), exact: true }).waitFor();
   const apply = (page: Page) => page.getByRole("button", { name: t("fires.filter.apply") }).click();
 
-  byTurns("counts every fire of the year, including extinguished ones", async ({ open }) => {
+  byTurns("the fire index counts every fire of the year, including extinguished fires", async ({ open }) => {
     await found(await open(path, { width, origin: world.origin }), (await raw()).length);
   });
 
   byTurns.for([true, false])(
-    "finds a fire by words of its name (scripts: %s)",
+    "the fire index finds a fire by its name (scripts: %s)",
     async (javascript, { open }) => {
       const fires = await raw();
       const wanted = fires.find(({ Designation }) => (Designation?.length ?? 0) > 8);
@@ -73,32 +73,35 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns("status and cause filter the list, and the file has the same fires", async ({ open }) => {
-    const page = await open(path, { width, origin: world.origin });
-    await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
-    await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
-    await apply(page);
-    await page.waitForURL(new RegExp(`=${causeWord(LIGHTNING, language)}`));
-    const wanted = (await raw()).filter(
-      ({ Condition, Cause }) => Condition.Id === 6 && Cause?.Id === LIGHTNING,
-    );
-    await found(page, wanted.length);
-    for (const row of await rows(page).all()) {
-      expect(await row.textContent()).toContain(t("status.6"));
-      expect(await row.textContent()).toContain(t("cause.1"));
-    }
-    const href = await page.getByRole("main").getByRole("link", { name: /CSV/ }).getAttribute("href");
-    const csv = await (await fetch(new URL(href ?? "", page.url()))).text();
-    const lines = parse(csv, { delimiter: language === "fr" ? ";" : "," }) as string[][];
-    expect(
-      lines
-        .slice(1)
-        .map(([, number]) => Number(number))
-        .sort(),
-    ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
-  });
+  byTurns(
+    "filters by status and cause apply to the fire index, and the CSV file has the same fires",
+    async ({ open }) => {
+      const page = await open(path, { width, origin: world.origin });
+      await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
+      await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
+      await apply(page);
+      await page.waitForURL(new RegExp(`=${causeWord(LIGHTNING, language)}`));
+      const wanted = (await raw()).filter(
+        ({ Condition, Cause }) => Condition.Id === 6 && Cause?.Id === LIGHTNING,
+      );
+      await found(page, wanted.length);
+      for (const row of await rows(page).all()) {
+        expect(await row.textContent()).toContain(t("status.6"));
+        expect(await row.textContent()).toContain(t("cause.1"));
+      }
+      const href = await page.getByRole("main").getByRole("link", { name: /CSV/ }).getAttribute("href");
+      const csv = await (await fetch(new URL(href ?? "", page.url()))).text();
+      const lines = parse(csv, { delimiter: language === "fr" ? ";" : "," }) as string[][];
+      expect(
+        lines
+          .slice(1)
+          .map(([, number]) => Number(number))
+          .sort(),
+      ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
+    },
+  );
 
-  byTurns("sorts fires by size in both directions", async ({ open }) => {
+  byTurns("the fire index sorts fires by size in both directions", async ({ open }) => {
     const sizes = (await raw()).flatMap(({ SuperficieHa }) => SuperficieHa ?? []);
     const page = await open(path, { width, origin: world.origin });
     const bySize = async () => {
@@ -127,7 +130,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("found");
   });
 
-  byTurns("the pages together list every fire once", async ({ open }) => {
+  byTurns("the pages of the fire index together list every fire once", async ({ open }) => {
     const page = await open(path, { width, javascript: false, origin: world.origin });
     const seen = await numbers(page);
     const next = page.getByRole("link", { name: t("fires.page.next") });
@@ -142,18 +145,21 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     expect(seen.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
   });
 
-  byTurns("a search without results says what to do", async ({ open }) => {
-    const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
-    await page.getByText(t("fires.none"), { exact: true }).waitFor();
-    await page.getByRole("link", { name: t("fires.reset") }).click();
-    await page.waitForURL((url) => url.search === "");
-    await rows(page).first().waitFor();
-  });
+  byTurns(
+    "a search in the fire index without results offers a link that removes the filters",
+    async ({ open }) => {
+      const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
+      await page.getByText(t("fires.none"), { exact: true }).waitFor();
+      await page.getByRole("link", { name: t("fires.reset") }).click();
+      await page.waitForURL((url) => url.search === "");
+      await rows(page).first().waitFor();
+    },
+  );
 });
 
 test.for(
   LANGUAGES.flatMap((language) => [pathTo("fire-index", language), pathTo("current-situation", language)]),
-)("the document of %s stays within its limit with 2,000 fires", async (path) => {
+)("with 2,000 fires, the HTML document of %s is within its size limit", async (path) => {
   const answer = await fetch(crowded.origin + path, { headers: { "accept-encoding": "br" } });
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get("content-length"))).toBeLessThanOrEqual(HTML_LIMIT);

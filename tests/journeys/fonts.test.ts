@@ -9,9 +9,9 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const FONT = /\.woff2$/;
 
-/** Returns the loaded fonts of a page, and when each was requested. */
+/** Returns the loaded fonts of a page, and the time at which each font was requested. */
 async function fontsOf(page: Page) {
-  // Local fallback faces also count as loaded, so the files are counted.
+  // Counts the font files, because local fallback fonts also count as loaded.
   await page.waitForFunction(
     () =>
       document.fonts.status === "loaded" &&

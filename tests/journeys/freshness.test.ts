@@ -14,7 +14,9 @@ const STILL_LATER = "00:45:00";
 describe.for(SOME_VIEWS)("page left open offline, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("an offline page warns that its data is late after 15 minutes, and old after 60", async ({ open }) => {
+  test("an open page without a network says after 15 minutes that its data is late, and after 60 minutes that its data is old", async ({
+    open,
+  }) => {
     const page = await open(pathTo("current-situation", language), {
       width,
       // The browser logs that the check for a new build found no network.
@@ -39,7 +41,7 @@ describe.for(SOME_VIEWS)(
   ({ language, width }) => {
     const t = words(language);
 
-    test("figures stay unchanged while updates are paused, also on the next page, and are read at once on resume", async ({
+    test("while updates are paused, no page reads new figures; resuming updates reads them at once", async ({
       open,
     }) => {
       let reads = 0;
@@ -56,7 +58,7 @@ describe.for(SOME_VIEWS)(
       const minutes = async () => {
         reads = 0;
         await page.clock.fastForward("00:03:00");
-        // Earlier requests of the page precede this one, so they are counted.
+        // Earlier requests of the page end before this request, so they are counted.
         await page.evaluate(() => fetch("/healthz").catch(() => {}));
         return reads;
       };

@@ -24,7 +24,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     page.getByLabel(t(`ready.${name}`), { exact: true });
   const item = (page: Page) => page.getByLabel(t("ready.item.water"));
 
-  test("the plan stays on the device: after a reload, in another tab, and never in a request", async ({
+  test("the plan is stored on the device for reloads and other tabs, and no request contains the plan", async ({
     open,
   }) => {
     const sent: string[] = [];
@@ -41,7 +41,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     await waitUntilHydrated(other);
     expect(await field(other, "people").inputValue()).toBe("Léa, 418 555-0101");
     await field(other, "wayOne").fill("Route 155");
-    // The first tab shows what the second writes, and adds to it.
+    // The first tab shows the text that the second tab wrote, and adds another text.
     await expect.poll(() => field(page, "wayOne").inputValue()).toBe("Route 155");
     await field(page, "municipality").fill("418 555-0199");
     await page.reload();
@@ -60,7 +60,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     );
   });
 
-  test("by keyboard, the plan is erased in every tab, only after a confirmation", async ({ open }) => {
+  test("after a confirmation by keyboard, the plan is erased in every tab", async ({ open }) => {
     const page = await open(path, { width });
     await field(page, "people").fill("Léa");
     const other = await page.context().newPage();
@@ -86,7 +86,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await print.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test("a text over its limit shows an error, and the device only stores the text up to the limit", async ({
+  test("a text of the plan that is too long shows an error, and the device only stores the text up to the limit", async ({
     open,
   }) => {
     const page = await open(path, { width });
@@ -119,7 +119,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await field(page, "people").inputValue()).toBe("Léa");
   });
 
-  test("the plan prints its answers, and empty lines for questions without an answer, without fields or buttons", async ({
+  test("the printed plan has the person's answers and blank lines for missing answers, without fields or buttons", async ({
     open,
   }) => {
     const page = await open(path, { width: PAPER_WIDTH });
@@ -134,7 +134,9 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await page.getByText(t("ready.order.go")).isVisible()).toBe(true);
   });
 
-  test("without scripts, the page shows all its advice and prints a sheet to write on", async ({ open }) => {
+  test("without scripts, the get-ready page shows all its advice and prints a sheet to write on", async ({
+    open,
+  }) => {
     const page = await open(path, { width, javascript: false });
     expect(await page.locator("form noscript p").textContent()).toBe(t("ready.noScript"));
     await page.getByText(t("ready.order.go")).waitFor();
@@ -147,7 +149,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
   });
 
   test.for(["light", "dark"] as const)(
-    "the page has no axe violations in the %s theme",
+    "the get-ready page has no axe violations in the %s theme",
     async (theme, { open }) => {
       const page = await open(path, { width, theme });
       await field(page, "people").fill("Léa");
@@ -156,7 +158,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     },
   );
 
-  test("after one visit, the page and the plan open without a network", async ({ open }) => {
+  test("after one visit, the get-ready page opens with the plan without a network", async ({ open }) => {
     const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
     const page = await open(path, visit);
     onTestFinished(

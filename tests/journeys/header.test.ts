@@ -11,7 +11,7 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 test.for([true, false])(
-  "a phone's menu opens, closes on Escape and links to pages (scripts: %s)",
+  "the menu on a phone opens, closes on Escape and links to pages (scripts: %s)",
   async (javascript, { open }) => {
     const t = words("fr");
     const page = await open(pathTo("home", "fr"), { width: 360, javascript });
@@ -28,7 +28,7 @@ test.for([true, false])(
   },
 );
 
-test("a phone's menu has a close button", async ({ open }) => {
+test("the menu on a phone closes by its close button", async ({ open }) => {
   const t = words("en");
   const page = await open(pathTo("home", "en"), { width: 360 });
   await page.getByRole("button", { name: t("nav.menu") }).click();
@@ -37,7 +37,7 @@ test("a phone's menu has a close button", async ({ open }) => {
 });
 
 test.for(SOME_LANGUAGES)(
-  "on a desktop, the %s navigation marks the current page and links to its sections",
+  "on a desktop, the %s navigation marks the current page and links to the page's sections",
   async (language, { open }) => {
     const t = words(language);
     const situation = pathTo("current-situation", language);
@@ -52,7 +52,7 @@ test.for(SOME_LANGUAGES)(
 );
 
 test.for(SOME_VIEWS)(
-  "the language switcher keeps page and filters (from $language, $width px)",
+  "the link to the other language keeps the page and its filters (from $language, $width px)",
   async ({ language, width }, { open }) => {
     const other = language === "fr" ? "en" : "fr";
     const choices = {
@@ -75,7 +75,7 @@ test.for(SOME_VIEWS)(
 );
 
 test.for(SOME_VIEWS)(
-  "the skip link comes first and leads to the main content ($language, $width px)",
+  "the skip link is the first Tab stop and leads to the main content ($language, $width px)",
   async ({ language, width }, { open }) => {
     const page = await open(pathTo("home", language), { width });
     await page.keyboard.press("Tab");

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 const LIMIT_MS = 90_000;
-/** Places for each language, so far apart that no hot spot or road is near both. */
+/** Place of each language's tests. The places are so far apart that no hot spot or road is near both. */
 const PLACES = {
   fr: { name: "Chez Aline", lat: 47.44, lon: -72.78 },
   en: { name: "Ada’s house", lat: 49.92, lon: -74.37 },
@@ -31,7 +31,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
   const here = `${lat.toFixed(2)},${lon.toFixed(2)}`;
   const ROADS = t("account.alerts.roads", { distance: "50\u00a0km" });
 
-  /** Saves the place with alerts of heat and of closed roads, which are off at first. */
+  /** Saves the place and turns on the alerts of heat and of closed roads, which are off by default. */
   async function settle(open: Open) {
     const person = await somebody(world.identity, language);
     const page = await open(pathTo("current-situation-location", language, {}, { here }), {
@@ -48,7 +48,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     if (isFrench) expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await finishPlace({ page, language });
-    /** Returns the email whose subject has some words. */
+    /** Waits for the only email with a matching subject. @returns its subject, its text and its link to the place */
     async function mailed(subject: RegExp) {
       const found = async () =>
         (await mailsTo(world.hub.url, person.email)).filter((mail) => subject.test(mail.subject));
@@ -61,7 +61,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     return { page, mailed };
   }
 
-  test("a person chooses alerts of heat and roads, gets an email on heat that never calls it a fire, and turns heat off", async ({
+  test("a person with alerts of heat gets an email about heat whose subject never says fire, and can turn these alerts off", async ({
     open,
   }) => {
     const { page, mailed } = await settle(open);

@@ -31,7 +31,7 @@ test.for([
     { cookie: "vigie-langue=fr", "accept-language": "en" },
     null,
   ],
-  ["neither known means French", { "accept-language": "de" }, null],
+  ["a browser without a known language gets French", { "accept-language": "de" }, null],
   ["a robot is never redirected", { "accept-language": "en", "user-agent": ROBOT }, null],
 ] as const)("a first visit gets the page in the visitor's language: %s", async ([, headers, location]) => {
   const answer = await visit("/?periode=annee", headers);
@@ -39,7 +39,7 @@ test.for([
   if (location !== null) expect(answer.headers.get("location")).toMatch(new RegExp(`^${location}`));
 });
 
-test("an address that names its language is never redirected", async () => {
+test("a page whose address determines the language is never redirected", async () => {
   expect((await visit("/en/", { "accept-language": "fr" })).status).toBe(200);
   expect((await visit("/etat-situation/", { "accept-language": "en" })).status).toBe(200);
 });
@@ -69,7 +69,7 @@ test("an English browser that chose French stays in French", async ({ open }) =>
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a visitor who chose English stays in English after pages fetch drawn maps and files", async ({
+test("a visitor who chose English still gets the English home page after visiting the map", async ({
   open,
 }) => {
   const page = await open("/en/", { context: { locale: "fr-CA" } });
@@ -91,7 +91,7 @@ test("the link to the other language keeps the map's position and layers", async
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, "", `${window.location.href}&position=47.5,-72.5,9`);
   });
-  // The link is right before it is pressed, so that it can be copied.
+  // The link's target must be right before the press, so that a person can copy the link.
   await otherLanguage(page, "fr").focus();
   expect(await otherLanguage(page, "fr").getAttribute("href")).toMatch(
     /^\/en\/map\/\?view=danger&layers=fires,names&position=47\.5\d*,-72\.5\d*,9/,
@@ -106,7 +106,7 @@ test("the link to the other language keeps the map's position and layers", async
 });
 
 test.for(["/etat-situation/?statut=hors-controle&tri=taille", "/?periode=annee"])(
-  "%s and its translation link to each other, and to themselves as canonical",
+  "the page %s and its translation link to each other, and each names itself as canonical",
   async (path) => {
     async function linksOf(address: string) {
       const html = await (

@@ -14,7 +14,7 @@ import { startWorld } from "../support/world.ts";
 const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const MOST_BYTES = 14 * 1024;
-/** The site reads the data service every minute, and then rewrites the copies. */
+/** Time limit for the emergency copy. The site writes it after each reading, once a minute. */
 const COPY_LIMIT_MS = 120_000;
 
 describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) => {
@@ -23,7 +23,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   const light = pathTo("light", language);
 
   byTurns.for([true, false])(
-    "the light page answers for a place (scripts: %s)",
+    "the light page shows the situation at a typed place (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(light, { width, javascript });
       await page.getByLabel(t("light.place.label")).fill("La Tuque");
@@ -40,7 +40,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   );
 
   byTurns.for([true, false])(
-    "the light page offers places with the same name, and answers for the chosen one (scripts: %s)",
+    "the light page offers all places with the typed name, and shows the situation at the chosen place (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(light, { width, javascript });
       await page.getByLabel(t("light.place.label")).fill("Saint-Ambroise");
@@ -53,7 +53,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   );
 
   byTurns.for([true, false])(
-    "the light page is linked from the footer, and links back and to the other language (scripts: %s)",
+    "the footer links to the light page, which links to the full page and to the other language (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(pathTo("home", language), { width, javascript });
       await page
@@ -99,7 +99,7 @@ test.for(SOME_LANGUAGES)(
   },
 );
 
-test("no cache stores a light page for typed words, and shared caches can store one for a known place", async () => {
+test("no cache stores the light page for a typed address, and shared caches can store the page for a known place", async () => {
   const ask = (query: string) =>
     fetch(`${inject("summer")}/leger/?${query}`, { headers: { "user-agent": PERSON }, redirect: "manual" });
   expect((await ask("adresse=123+rue+Principale")).headers.get("cache-control")).toMatch(/no-store/);
@@ -107,7 +107,7 @@ test("no cache stores a light page for typed words, and shared caches can store 
 });
 
 test.for(SOME_LANGUAGES)(
-  "a site that never received data says that it has none, in %s",
+  "the light page of a site that never received data says that data is missing, in %s",
   async (language, { open }) => {
     const t = words(language);
     const page = await open(pathTo("light", language), { origin: inject("withoutData") });
@@ -117,7 +117,7 @@ test.for(SOME_LANGUAGES)(
   },
 );
 
-test("while the site is down, its emergency copy on disk shows the situation and the numbers to call", async ({
+test("while the site is down, the emergency copy on disk shows the situation and the numbers to call", async ({
   open,
 }) => {
   const world = await startWorld({ still: true });

@@ -13,7 +13,7 @@ const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 const HEIGHT = 800;
 /** Languages of tests whose result does not depend on the language: one in the gate, both in the long run. */
 const IN_ONE = inSoak<readonly Language[]>(LANGUAGES, ["fr"]);
-/** Selector of the map itself. The printed map has a separate canvas. */
+/** Selector of the interactive map's canvas. The printed map has another canvas. */
 const CANVAS = "canvas[role=application]";
 
 const openMap = async (open: Open, language: Language, width: number) =>
@@ -39,7 +39,7 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
 }
 
 test.for(SOME_VIEWS)(
-  "keyboard users can reach a fire's page through the map, $language, $width px",
+  "a person can reach a fire's page through the map by keyboard, $language, $width px",
   async (view, { openLive }) => {
     const t = words(view.language);
     const page = await openLive(view.language, view.width);
@@ -76,27 +76,30 @@ test.for(SOME_VIEWS)(
   },
 );
 
-withEngine.for(IN_ONE)("the arrow keys, plus and minus move the %s map", async (language, { open }) => {
-  const page = await openMap(open, language, 1280);
-  await tabUntil(page, "canvas");
-  const canvas = page.locator(CANVAS);
-  const described = (await canvas.getAttribute("aria-describedby")) ?? "";
-  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
-  await page.keyboard.press("ArrowRight");
-  const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
-  const moves = [
-    ["ArrowUp", ([to = 0]) => to > lat],
-    ["+", ([, , to = 0]) => to > zoom],
-    ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
-  ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
-  for (const [key, isDone] of moves) {
-    await page.keyboard.press(key);
-    await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
-  }
-});
+withEngine.for(IN_ONE)(
+  "the arrow keys move the %s map, and plus and minus zoom it",
+  async (language, { open }) => {
+    const page = await openMap(open, language, 1280);
+    await tabUntil(page, "canvas");
+    const canvas = page.locator(CANVAS);
+    const described = (await canvas.getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
+    await page.keyboard.press("ArrowRight");
+    const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
+    const moves = [
+      ["ArrowUp", ([to = 0]) => to > lat],
+      ["+", ([, , to = 0]) => to > zoom],
+      ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
+    ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
+    for (const [key, isDone] of moves) {
+      await page.keyboard.press(key);
+      await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
+    }
+  },
+);
 
 test.for(SOME_VIEWS)(
-  "the link that skips the map leads to the map's list, $language, $width px",
+  "the link that skips the map moves the focus to the list next to the map, $language, $width px",
   async (view, { openLive }) => {
     const page = await openLive(view.language, view.width);
     await tabUntil(page, "a[href='#map-side']");
@@ -108,7 +111,7 @@ test.for(SOME_VIEWS)(
 );
 
 test.for(IN_ONE)(
-  "the %s map's panel has three heights on a phone, chosen by buttons",
+  "buttons choose one of three heights for the %s map's panel on a phone",
   async (language, { openLive }) => {
     const t = words(language);
     const page = await openLive(language, 360);
@@ -140,7 +143,7 @@ test.for(IN_ONE)(
 );
 
 test.for(IN_ONE)(
-  "the %s keyboard help of the map only appears the first time, on small screens",
+  "on small screens, the %s keyboard help only appears the first time that Tab reaches the map",
   async (language, { openLive }) => {
     const t = words(language);
     const page = await openLive(language, 360);
@@ -166,14 +169,14 @@ test.for(IN_ONE)(
   },
 );
 
-test("the keyboard help closes when the focus leaves it", async ({ openLive }) => {
+test("the map's keyboard help closes when the focus leaves the help", async ({ openLive }) => {
   const page = await openLive("fr", 360);
   await tabUntil(page, "dialog[open]");
   await page.keyboard.press("Shift+Tab");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 });
 
-test("the keyboard help does not appear on wide screens", async ({ openLive }) => {
+test("the map's keyboard help does not appear on wide screens", async ({ openLive }) => {
   const page = await openLive("fr", 1280);
   await tabUntil(page, "canvas");
   expect(await page.locator("dialog[open]").count()).toBe(0);
@@ -200,7 +203,7 @@ test.for(IN_ONE)(
   },
 );
 
-test("the map's link to a restriction names its area for keyboard users", async ({ open }) => {
+test("the map's keyboard links to restrictions name each restriction's area", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "measures" })));
   const places = await page
     .locator("#map-side [data-record]")
@@ -215,25 +218,28 @@ test("the map's link to a restriction names its area for keyboard users", async 
   expect(places).toEqual(expect.arrayContaining(texts));
 });
 
-withEngine.for(IN_ONE)("a bookmark is on the %s map and opens its card", async (language, { open }) => {
-  const t = words(language);
-  const page = await openMap(open, language, 1280);
-  const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
-  await areas.click();
-  await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
-  const park = page.locator("#map-side [data-record] a").first();
-  const name = (await park.textContent()) ?? "";
-  await park.click();
-  await page.getByRole("button", { name: t("livemap.card.keep") }).click();
-  await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
-  await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
-  const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
-  await mark.press("Enter");
-  await page.locator("#selection").getByRole("heading", { name }).waitFor();
-});
+withEngine.for(IN_ONE)(
+  "a bookmark's marker is on the %s map and opens the bookmark's card",
+  async (language, { open }) => {
+    const t = words(language);
+    const page = await openMap(open, language, 1280);
+    const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
+    await areas.click();
+    await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
+    const park = page.locator("#map-side [data-record] a").first();
+    const name = (await park.textContent()) ?? "";
+    await park.click();
+    await page.getByRole("button", { name: t("livemap.card.keep") }).click();
+    await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
+    await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
+    const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
+    await mark.press("Enter");
+    await page.locator("#selection").getByRole("heading", { name }).waitFor();
+  },
+);
 
 test.for(SOME_VIEWS)(
-  "the $language map is readable without scripts, and its links work, $width px",
+  "without scripts, the $language map page shows a drawn map and working links, $width px",
   async (view, { open }) => {
     const t = words(view.language);
     const page = await open(pathTo("map", view.language), { width: view.width, javascript: false });
