@@ -11,14 +11,14 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const CARDS = /\/(fiches|cards)\.json/;
-/** Matches requests for tiles, the map's background. */
+/** Matches requests for tiles of the base map. */
 const GROUND = /\/tuiles\//;
 
 const card = (page: Page) => page.locator("#selection");
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 const cardText = async (page: Page) => plain(await card(page).textContent());
 
-/** Opens the live map, waits until its records' cards are in the browser, and records all later requests. */
+/** Opens the live map and waits until its cards have loaded. @returns the page and all its later requests */
 async function untilHeld(open: (path: string, visit: object) => Promise<Page>, path: string) {
   const requests: string[] = [];
   const came = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
   const t = words(language);
 
   byTurns.for<MapViewName>(["fires", "danger", "measures"])(
-    "a card of the view of %s opens and closes without a request, and equals the server's",
+    "a card in the view of %s opens and closes without a request, and equals the card that the server renders",
     async (view, { open }) => {
       const { page, requests } = await untilHeld(open, mapPath(language, { view }));
       // By keyboard, because a pointer resting on another link would prefetch its page.
@@ -88,7 +88,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     },
   );
 
-  withEngine("a zone pressed on the map itself opens without a request", async ({ open }) => {
+  withEngine("a press on a zone of the map opens the zone's card without a request", async ({ open }) => {
     const { page, requests } = await untilHeld(open, mapPath(language, { view: "danger" }));
     await pressUntilCard(page, [
       [0, 0],
@@ -100,73 +100,82 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     expect(requests).toEqual([]);
   });
 
-  byTurns("a card that failed to load early is requested when it is opened", async ({ open }) => {
-    const page = await open(mapPath(language), {
-      tolerate: /503|Failed to load/,
-      prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
-    });
-    await untilLive(page);
-    await page.locator("main [data-record] a").first().click();
-    await card(page).waitFor();
-  });
-
-  byTurns("a card with older data than its page is requested again", async ({ open }) => {
-    const page = await open(mapPath(language), {
-      tolerate: /503|Failed to load/,
-      prepare: (page) => page.clock.install(),
-    });
-    await untilLive(page);
-    await page.waitForLoadState("networkidle");
-    let refused = 0;
-    await page.route(CARDS, async (route) => {
-      await route.fulfill({ status: 503 });
-      refused += 1;
-    });
-    // The server renders the page again some seconds after the last time.
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(60_000);
-        return refused;
-      })
-      .toBeGreaterThan(0);
-    const record = page.locator("main [data-record] a").first();
-    const requested = page.waitForRequest(/\.data/);
-    await record.press("Enter");
-    await requested;
-    await card(page).waitFor();
-  });
-});
-
-test.for(WIDTHS)("an item far down the list opens its card in view, at %s px", async (width, { open }) => {
-  const page = await untilLive(
-    await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } }),
+  byTurns(
+    "if the cards could not load in advance, a card is requested when it is opened",
+    async ({ open }) => {
+      const page = await open(mapPath(language), {
+        tolerate: /503|Failed to load/,
+        prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
+      });
+      await untilLive(page);
+      await page.locator("main [data-record] a").first().click();
+      await card(page).waitFor();
+    },
   );
-  const item = page.locator("main [data-record] a").last();
-  const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
-  /** Returns the top of an element once the page, which scrolls smoothly, is still. */
-  async function stillTopOf(found: Locator): Promise<number> {
-    for (let earlier = Number.NaN; ; ) {
-      const top = await topOf(found);
-      if (top === earlier) return top;
-      earlier = top;
-      await page.waitForTimeout(500);
-    }
-  }
-  await item.scrollIntoViewIfNeeded();
-  const before = await stillTopOf(item);
-  await item.click();
-  await card(page).waitFor();
-  const top = await stillTopOf(card(page));
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(400);
-  await card(page)
-    .getByRole("link", { name: words("fr")("livemap.card.close") })
-    .click();
-  await card(page).waitFor({ state: "detached" });
-  await expect.poll(() => topOf(item)).toBeCloseTo(before, 0);
+
+  byTurns(
+    "a card whose data is older than its page's data is requested again when it is opened",
+    async ({ open }) => {
+      const page = await open(mapPath(language), {
+        tolerate: /503|Failed to load/,
+        prepare: (page) => page.clock.install(),
+      });
+      await untilLive(page);
+      await page.waitForLoadState("networkidle");
+      let refused = 0;
+      await page.route(CARDS, async (route) => {
+        await route.fulfill({ status: 503 });
+        refused += 1;
+      });
+      // Waits until the server has rendered the page again, which it only does after some seconds.
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(60_000);
+          return refused;
+        })
+        .toBeGreaterThan(0);
+      const record = page.locator("main [data-record] a").first();
+      const requested = page.waitForRequest(/\.data/);
+      await record.press("Enter");
+      await requested;
+      await card(page).waitFor();
+    },
+  );
 });
 
-withWebGl("a press on a phone's map opens the card in view", async ({ open }) => {
+test.for(WIDTHS)(
+  "the card of a record far down the list opens in view, and closing the card returns to the record, at %s px",
+  async (width, { open }) => {
+    const page = await untilLive(
+      await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } }),
+    );
+    const item = page.locator("main [data-record] a").last();
+    const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+    /** Returns the top of an element once the page, which scrolls smoothly, is still. */
+    async function stillTopOf(found: Locator): Promise<number> {
+      for (let earlier = Number.NaN; ; ) {
+        const top = await topOf(found);
+        if (top === earlier) return top;
+        earlier = top;
+        await page.waitForTimeout(500);
+      }
+    }
+    await item.scrollIntoViewIfNeeded();
+    const before = await stillTopOf(item);
+    await item.click();
+    await card(page).waitFor();
+    const top = await stillTopOf(card(page));
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(400);
+    await card(page)
+      .getByRole("link", { name: words("fr")("livemap.card.close") })
+      .click();
+    await card(page).waitFor({ state: "detached" });
+    await expect.poll(() => topOf(item)).toBeCloseTo(before, 0);
+  },
+);
+
+withWebGl("on a phone, a press on the map opens a card in view", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "danger" }), { width: 360 }));
   await pressUntilCard(page, [
     [0, 0],
@@ -177,7 +186,7 @@ withWebGl("a press on a phone's map opens the card in view", async ({ open }) =>
 });
 
 test.for(WIDTHS)(
-  "a card closed while the page still scrolls to it leaves the list where it was, at %i px",
+  "if a card is closed while the page still scrolls to the card, the list returns to its earlier position, at %i px",
   async (width, { open }) => {
     const page = await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } });
     const line = page.locator("#map-list > li").nth(9);
@@ -192,7 +201,7 @@ test.for(WIDTHS)(
       await page.keyboard.press("Escape");
       await card(page).waitFor({ state: "detached" });
       await expect.poll(top).toBe(before);
-      // A scroll that went on would move the list again.
+      // If the scroll had continued, the list would move again.
       await page.waitForTimeout(400);
       expect(await top(), `after ${pauseMs} ms`).toBe(before);
     }

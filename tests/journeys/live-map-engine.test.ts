@@ -29,7 +29,7 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
   const t = words(language);
   const map = pathTo("map", language);
 
-  byTurns("without WebGL, the drawn map and the list stay, with a message", async ({ open }) => {
+  byTurns("without WebGL, the map page keeps the drawn map and shows a message", async ({ open }) => {
     const requested: string[] = [];
     const page = await open(map, {
       prepare: async (page) => {
@@ -42,17 +42,20 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
     expect(requested.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
-  byTurns("a response that is not GeoJSON shows a message, and the drawn map stays", async ({ open }) => {
-    const page = await open(map, {
-      prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
-    });
-    await page.getByText(t("toast.mapDataInvalid")).waitFor();
-    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
-  });
+  byTurns(
+    "if the map's data is not GeoJSON, the page shows a message and keeps the drawn map",
+    async ({ open }) => {
+      const page = await open(map, {
+        prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
+      });
+      await page.getByText(t("toast.mapDataInvalid")).waitFor();
+      expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
+    },
+  );
 });
 
 withFakeEngine.for(SUBJECTS)(
-  "$path opens on its subject, $width px",
+  "the map page $path opens with the card of its subject, $width px",
   async ({ path, width, language }, { open }) => {
     const t = words(language);
     const page = await untilLive(await open(path, { width }));
@@ -72,7 +75,7 @@ describe("interactive map", () => {
   const map = pathTo("map", language);
   const region = pathTo("map-region", language, { slug: "mauricie" });
 
-  test("the interactive map replaces the drawn one with the list's records, requested once the page is readable", async ({
+  test("the interactive map replaces the drawn map, has the list's records, and only loads once the page is readable", async ({
     open,
   }) => {
     const page = await open(map, {
@@ -86,7 +89,7 @@ describe("interactive map", () => {
         }),
     });
     await untilLive(page);
-    // Style transitions take a moment, however short.
+    // Waits for the end of the style transition.
     await mapOf(page).locator("figure").waitFor({ state: "hidden" });
     expect(await page.getByText(totalOnMap(language, "fires", await recordsOn(page))).count()).toBe(1);
     // The map was not moved, so the address has no position.
@@ -103,7 +106,7 @@ describe("interactive map", () => {
     expect(early).toEqual([]);
   });
 
-  test("the drawn map stays if the engine cannot load, and the engine loads once the network is back", async ({
+  test("the drawn map stays if the map engine cannot load, and the engine loads once the network is back", async ({
     open,
   }) => {
     let isDown = true;
@@ -121,7 +124,7 @@ describe("interactive map", () => {
     await untilLive(page);
   });
 
-  test("a lost graphics context is restored with the map's records, or else the drawn map is shown", async ({
+  test("after a lost graphics context, the map returns with its records, or the drawn map is shown if the context stays lost", async ({
     open,
   }) => {
     const page = await untilLive(await open(map));
@@ -140,7 +143,7 @@ describe("interactive map", () => {
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
   });
 
-  test("if tiles fail, the map keeps its records, shows a message, and loads the tiles by itself later", async ({
+  test("if tiles of the base map fail, the map keeps its records, shows a message, and loads the tiles by itself later", async ({
     open,
   }) => {
     const page = await open(map, {
@@ -182,7 +185,7 @@ describe("interactive map", () => {
     expect(cameraIn(page)?.[2]).toBeGreaterThan(6);
   });
 
-  test("another view of the map keeps the position, and shows the records of its list", async ({ open }) => {
+  test("a change of the map's view keeps the position and shows the new view's records", async ({ open }) => {
     const page = await untilLive(await open(`${region}?position=47.4400,-72.7800,7`));
     await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.view[language]));
@@ -190,7 +193,7 @@ describe("interactive map", () => {
     expect(cameraIn(page)).toEqual([47.44, -72.78, 7]);
   });
 
-  test("the dark theme applies to the map, and its records stay", async ({ open }) => {
+  test("a change to the dark theme darkens the map and keeps the map's records", async ({ open }) => {
     const page = await untilLive(await open(map));
     const before = await recordsOn(page);
     const brightness = async () => {

@@ -23,7 +23,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
   const map = pathTo("map", language);
 
   byTurns(
-    "pressing a fire opens its card, and pressing the map elsewhere shows the rules at that point",
+    "a press on a fire opens the fire's card, and a press elsewhere on the map opens the card of that point",
     async ({ open }) => {
       const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
       const path = await withExample(inject("summer"), fire?.path ?? "");
@@ -48,38 +48,44 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     },
   );
 
-  byTurns("the wheel scrolls a page that can scroll, and the map says how to move it", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await canvas(page).hover({ position: await middleOf(page) });
-    await page.mouse.wheel(0, -300);
-    const hint = mapOf(page).getByText(t("livemap.gesture.wheel"));
-    if (width < 1024) {
-      await hint.waitFor();
-      expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
-    } else {
-      const [, , zoom = 0] = await untilCameraIsNot(page, null);
-      expect(zoom).toBeGreaterThan(4);
-      expect(await hint.isVisible()).toBe(false);
-    }
-  });
+  byTurns(
+    "if the page can scroll, the mouse wheel over the map does not zoom, and the map says how to zoom",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await canvas(page).hover({ position: await middleOf(page) });
+      await page.mouse.wheel(0, -300);
+      const hint = mapOf(page).getByText(t("livemap.gesture.wheel"));
+      if (width < 1024) {
+        await hint.waitFor();
+        expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
+      } else {
+        const [, , zoom = 0] = await untilCameraIsNot(page, null);
+        expect(zoom).toBeGreaterThan(4);
+        expect(await hint.isVisible()).toBe(false);
+      }
+    },
+  );
 
-  byTurns("a map rotated by the mouse shows the compass, which rotates it back", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
-    await canvas(page).hover({ position: await middleOf(page) });
-    await page.mouse.down({ button: "right" });
-    await page.mouse.move(width / 2 + 120, 300, { steps: 5 });
-    await page.mouse.up({ button: "right" });
-    await compass.click();
-    await compass.waitFor({ state: "detached" });
-  });
+  byTurns(
+    "a map rotated by the mouse shows the compass, and a press on the compass rotates the map back",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
+      await canvas(page).hover({ position: await middleOf(page) });
+      await page.mouse.down({ button: "right" });
+      await page.mouse.move(width / 2 + 120, 300, { steps: 5 });
+      await page.mouse.up({ button: "right" });
+      await compass.click();
+      await compass.waitFor({ state: "detached" });
+    },
+  );
 
   byTurns("one finger scrolls the page, two fingers move the map", async ({ open }) => {
     const page = await untilLive(
       await open(map, {
         width,
         context: { hasTouch: true },
-        // Logged by the browser if the page still glides when the second finger comes.
+        // The browser logs this if the page still glides when the second finger touches the screen.
         tolerate: /cancelable=false/,
       }),
     );
@@ -104,7 +110,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await untilCameraIsNot(page, null);
   });
 
-  withFakeEngine("each tool of the live map is wide and high enough for a thumb", async ({ open }) => {
+  withFakeEngine("each tool of the live map is at least 44 px wide and high", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const more = mapOf(page).getByRole("button", { name: t("livemap.tool.more"), exact: true });
     if (await more.isVisible()) await more.click();

@@ -10,7 +10,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = "47.4400,-72.7800,8";
-/** Returns the number at the start of a text, in either language. */
+/** Returns the number at the start of a French or English text. */
 const figure = (text: string | null) => Number.parseFloat((text ?? "").replace(",", "."));
 const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
@@ -21,7 +21,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
   const tool = (page: Page, name: string) => mapOf(page).getByRole("button", { name, exact: true });
-  /** Presses a tool of the map, in the menu of more tools if a phone has it there. */
+  /** Presses a tool of the map, and on a phone first opens the menu of more tools. */
   async function press(page: Page, name: string) {
     const more = tool(page, t("livemap.tool.more"));
     if (await more.isVisible()) await more.click();
@@ -40,26 +40,26 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await tool(page, t("livemap.tool.fitAll")).click();
     const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
     expect(zoom).toBeLessThan(7);
-    // North is already up, so the button is absent.
+    // North is already up, so the map has no button to turn it north.
     expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
   });
 
   byTurns(
-    "my position is shown on a press, and the address is too rounded to show a house",
+    "a press on the position button shows the device's position, and the address only has the rounded position",
     async ({ open }) => {
       const page = await untilLive(
         await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
       );
       await tool(page, t("livemap.tool.locate")).click();
       await page.getByRole("heading", { name: /46[.,]81/ }).waitFor();
-      // The card's address comes without a position, which is then restored.
+      // The address of the point's card first has no map position. The map then adds its position.
       await expect.poll(() => cameraIn(page)?.slice(0, 2)).toEqual([46.81, -71.21]);
       expect(cameraIn(page)?.[2]).toBeGreaterThan(8);
       expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
     },
   );
 
-  byTurns("my position outside Quebec shows a message", async ({ open }) => {
+  byTurns("a device's position outside Quebec shows a message on the map", async ({ open }) => {
     const context = { geolocation: NEW_YORK, permissions: ["geolocation"] };
     const page = await untilLive(await open(map, { width, context }));
     await tool(page, t("livemap.tool.locate")).click();
@@ -68,7 +68,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(zoom).toBeLessThan(7);
   });
 
-  byTurns("a denied position is explained on the map", async ({ open }) => {
+  byTurns("if access to the position is denied, the map explains this", async ({ open }) => {
     const page = await untilLive(await open(map, { width, context: { permissions: [] } }));
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByText(t("toast.positionDenied")).waitFor();
@@ -77,37 +77,43 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   byTurns.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("a position that does not arrive is explained (%s)", async ([code, text], { open }) => {
-    const prepare = (page: Page) =>
-      page.addInitScript((code) => {
-        navigator.geolocation.getCurrentPosition = (_found, failed) =>
-          failed?.({ code } as GeolocationPositionError);
-      }, code);
-    const page = await untilLive(await open(map, { width, prepare }));
-    await tool(page, t("livemap.tool.locate")).click();
-    await page.getByText(t(text)).waitFor();
-    // The tool can be pressed again.
-    expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
-  });
+  ] as const)(
+    "if the device's position does not arrive, the map explains the error with code %s",
+    async ([code, text], { open }) => {
+      const prepare = (page: Page) =>
+        page.addInitScript((code) => {
+          navigator.geolocation.getCurrentPosition = (_found, failed) =>
+            failed?.({ code } as GeolocationPositionError);
+        }, code);
+      const page = await untilLive(await open(map, { width, prepare }));
+      await tool(page, t("livemap.tool.locate")).click();
+      await page.getByText(t(text)).waitFor();
+      // The tool can be pressed again.
+      expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
+    },
+  );
 
-  byTurns("layers are switched, stored in the address, and restored from it", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await press(page, t("livemap.tool.layers"));
-    const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
-    expect(
-      await mapOf(page)
-        .getByRole("checkbox", { name: t("livemap.layer.fires") })
-        .isDisabled(),
-    ).toBe(true);
-    await danger.uncheck();
-    expect(new URL(page.url()).searchParams.get(PARAMETERS.layers[language])).not.toMatch("danger");
-    await page.reload();
-    await untilLive(page);
-    await press(page, t("livemap.tool.layers"));
-    expect(await danger.isChecked()).toBe(false);
-    await danger.check();
-    expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
-  });
+  byTurns(
+    "layers can be switched on and off, are stored in the map's address, and are restored from the address",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await press(page, t("livemap.tool.layers"));
+      const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
+      expect(
+        await mapOf(page)
+          .getByRole("checkbox", { name: t("livemap.layer.fires") })
+          .isDisabled(),
+      ).toBe(true);
+      await danger.uncheck();
+      expect(new URL(page.url()).searchParams.get(PARAMETERS.layers[language])).not.toMatch("danger");
+      await page.reload();
+      await untilLive(page);
+      await press(page, t("livemap.tool.layers"));
+      expect(await danger.isChecked()).toBe(false);
+      await danger.check();
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
+    },
+  );
 
   byTurns("the slider changes the day of danger on the map and in the list", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language, { view: "danger" }), { width }));
@@ -137,7 +143,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       await legend.getByText(text, { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await legend.waitFor({ state: "detached" });
-    // The focus is on an existing button: the tool's own, or its menu's.
+    // The focus is on a button that still exists: the tool's, or the menu's.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 
@@ -150,21 +156,21 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await legend.getByText(t("danger.5"), { exact: true }).waitFor();
     const [drawn, panel] = [await mapOf(page).boundingBox(), await legend.boundingBox()];
     const area = (box: typeof drawn) => (box?.width ?? 0) * (box?.height ?? 0);
-    // The border adds a little.
+    // The border of the legend adds up to 2%.
     expect(area(panel) / area(drawn)).toBeLessThan(0.62);
     expect(await legend.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await legend.getByRole("button").click();
     await legend.waitFor({ state: "detached" });
   });
 
-  byTurns("presses measure a line and close it to an area", async ({ open }) => {
+  byTurns("presses on the map measure a line, which can be closed to measure an area", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
     const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
     const box = await canvas.boundingBox();
     if (!box) throw new Error("The map has no size");
-    // A point that neither a tool nor a panel covers.
+    // A point of the map that no tool or panel covers.
     const [x, y] = [box.width * 0.62, box.height * 0.15 + 60];
     for (const [dx, dy] of [
       [0, 0],
@@ -184,7 +190,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await length.first().textContent()).toMatch(/^0/);
   });
 
-  withEngine("the keyboard measures from the centre of the map", async ({ open }) => {
+  withEngine("by keyboard, the measuring tool adds points at the centre of the map", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
@@ -200,7 +206,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await expect.poll(async () => panel.getByRole("definition").textContent()).toMatch(/^0/);
   });
 
-  byTurns("the search finds a place by its name and moves the map there", async ({ open }) => {
+  byTurns("the map's search finds a place by its name and moves the map there", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("chibougamau");
     await mapOf(page).getByRole("option").first().waitFor();
@@ -214,7 +220,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   });
 
   byTurns(
-    "Enter takes the only suggestion, and the first one must be chosen among several",
+    "Enter in the map's search opens the only suggestion, and opens none if there are several",
     async ({ open }) => {
       const page = await untilLive(await open(map, { width }));
       await search(page).fill("la tuq");
@@ -233,34 +239,43 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     },
   );
 
-  byTurns("Enter goes to a place with exactly this name before its suggestion has come", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await search(page).fill("La Tuque");
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-  });
+  byTurns(
+    "Enter in the map's search goes to the place with exactly the typed name, even before suggestions appear",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await search(page).fill("La Tuque");
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+    },
+  );
 
-  byTurns("a search without a match says what to do", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await search(page).fill("Zzyzxqw");
-    await page.keyboard.press("Enter");
-    await mapOf(page)
-      .getByText(t("finder.none.title", { query: "Zzyzxqw" }))
-      .waitFor();
-    expect(await search(page).inputValue()).toBe("Zzyzxqw");
-  });
+  byTurns(
+    "a search on the map without a match shows a message and keeps the typed text",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await search(page).fill("Zzyzxqw");
+      await page.keyboard.press("Enter");
+      await mapOf(page)
+        .getByText(t("finder.none.title", { query: "Zzyzxqw" }))
+        .waitFor();
+      expect(await search(page).inputValue()).toBe("Zzyzxqw");
+    },
+  );
 
-  byTurns("a similar name is only suggested, and the map does not move by itself", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await search(page).fill("Chibougamo");
-    await page.keyboard.press("Enter");
-    await mapOf(page).getByText(t("finder.near.text")).waitFor();
-    expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
-    await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-  });
+  byTurns(
+    "a search on the map for a similar name suggests places, and does not move the map by itself",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await search(page).fill("Chibougamo");
+      await page.keyboard.press("Enter");
+      await mapOf(page).getByText(t("finder.near.text")).waitFor();
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
+      await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+    },
+  );
 
-  byTurns("a park, a region and a fire can be opened from the search", async ({ open }) => {
+  byTurns("the map's search can open a park, a region and a fire", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const ask = async (words: string) => {
       await search(page).fill(words);
@@ -274,7 +289,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForURL(`**${pathTo("map-region", language, { slug: "mauricie" })}**`);
   });
 
-  byTurns("without scripts, the search submits to the location page", async ({ open }) => {
+  byTurns("without scripts, the map's search submits to the location page", async ({ open }) => {
     const page = await open(map, { width, javascript: false });
     const form = mapOf(page).getByRole("search").locator("form");
     expect(await form.getAttribute("action")).toBe(pathTo("current-situation-location", language));
@@ -282,7 +297,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await mapOf(page).getByRole("button").count()).toBe(1);
   });
 
-  byTurns("the address of the view is copied, or shown if copying is not allowed", async ({ open }) => {
+  byTurns("the share button copies the address of the map as it is shown", async ({ open }) => {
     const context = { permissions: ["clipboard-read", "clipboard-write"] };
     const page = await untilLive(await open(atLaTuque, { width, context }));
     await press(page, t("livemap.tool.share"));
@@ -324,7 +339,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForFunction(() => document.fullscreenElement === null);
   });
 
-  byTurns("the scale uses the visitor's unit", async ({ open }) => {
+  byTurns("the map's scale uses the visitor's unit of distance", async ({ open }) => {
     const feet = pathTo(
       "map",
       language,

@@ -15,10 +15,10 @@ import { words } from "../support/words.ts";
 
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
-/** Opens the server's page without the map engine, as on some devices. Other journeys test the engine. */
+/** Options to open a map page without the map engine, as on some devices. Other journeys test the engine. */
 const withoutEngine = { prepare: withoutWebGl };
 
-/** Each language and width with and without scripts; in the gate, French with scripts, English without. */
+/** Languages and widths, with and without scripts. The gate only tests French with and English without. */
 const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>
   [true, false]
     .filter((javascript) => inSoak(true, javascript === (language === "fr")))
@@ -29,8 +29,8 @@ const rows = (page: Page) => page.locator("main [data-record]");
 const idsOn = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-record")));
 /**
- * Returns the list as the server renders it now. The season continues, and can grow or add a fire during a
- * test.
+ * Returns the IDs of the list that the server renders now. The season continues, so a fire can be added or
+ * grow during a test.
  */
 const idsAt = async (page: Page, path: string) =>
   [...(await (await page.request.get(path)).text()).matchAll(/data-record="([^"]+)"/g)].map(([, id]) => id);
@@ -52,7 +52,7 @@ const card = (page: Page) => page.locator("#selection");
 const HAS_ROWS: readonly MapViewName[] = ["fires", "danger", "measures", "areas", "territories", "report"];
 
 test.for(WITH_AND_WITHOUT)(
-  "every view is one press away, with its list ($language, $width px, scripts $javascript)",
+  "one press opens each view of the map with its list ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language), { ...withoutEngine, width, javascript });
@@ -81,7 +81,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(VIEWS)(
-  "an empty list names the chosen protection, and one press shows both protections ($language, $width px)",
+  "an empty list of fires names the chosen protection, and one press shows both protections ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const path = pathTo("map-region", language, { slug: "montreal" });
@@ -95,7 +95,7 @@ test.for(VIEWS)(
 );
 
 test.for(WITH_AND_WITHOUT)(
-  "a record opens its card, and closing the card returns to the list ($language, $width px, scripts $javascript)",
+  "a press on a record opens the record's card, and closing the card returns to the list ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     for (const view of ["fires", "danger", "measures", "areas", "territories"] as const) {
@@ -133,7 +133,7 @@ test.for(WITH_AND_WITHOUT)(
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await expect.poll(() => page.url()).toContain("page=3");
     await expect.poll(() => isAtTop(page)).toBe(true);
-    // Tab continues from the start of the list.
+    // After a change of page, Tab continues from the start of the list.
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedId(page)).toBe((await idsOn(page))[0]);
     await page
@@ -157,7 +157,9 @@ test.for(WITH_AND_WITHOUT)(
   },
 );
 
-test("words typed while another list loads stay, and can be searched for next", async ({ open }) => {
+test("text typed into the list's search while another list loads stays, and can be searched for next", async ({
+  open,
+}) => {
   const t = words("fr");
   const page = await open(mapPath("fr", { view: "territories" }), { ...withoutEngine, width: 360 });
   const letCome = await holdNextData(page);
@@ -170,7 +172,7 @@ test("words typed while another list loads stay, and can be searched for next", 
   expect(await field.inputValue()).toBe("abitibi");
   await field.press("Enter");
   await expect.poll(async () => (await idsOn(page)).includes("zone-26")).toBe(false);
-  // After a navigation, the field has the value of the address.
+  // After going back, the field has the search text of the page's address.
   await page.goBack();
   await expect.poll(() => field.inputValue()).toBe("la tuque");
 });
@@ -199,7 +201,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(ON_A_PHONE)(
-  "a card shows a park's rules and links to its operator ($language, $width px)",
+  "a park's card on the map shows the park's rules and links to the park's operator ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const park = NATURAL_AREAS.find(({ slug }) => slug === "parc-national-du-bic");
@@ -216,7 +218,7 @@ test.for(ON_A_PHONE)(
 );
 
 test.for(ON_A_DESK)(
-  "bookmarks stay in this browser until they are removed ($language, $width px)",
+  "bookmarks of the map stay in the browser until the visitor removes them ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("map-zone", language, { slug: "la-tuque" }), { ...withoutEngine, width });
@@ -238,7 +240,7 @@ test.for(ON_A_DESK)(
 );
 
 test.for(ON_A_PHONE)(
-  "without scripts, the bookmarks view explains how to keep a page ($language, $width px)",
+  "without scripts, the map's view of bookmarks says how to bookmark a page in the browser ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { view: "bookmarks" }), {

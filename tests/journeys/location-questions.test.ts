@@ -9,7 +9,7 @@ import { words } from "../support/words.ts";
 
 const LONG = "a".repeat(1900);
 
-/** Values put into the address unchanged, with the expected result: the right answer, or a clear message. */
+/** Query parameters, their values, and the key of the text that the page must show. */
 const HOSTILE = [
   ["address", "<script>alert(1)</script>", "finder.none.title"],
   ["address", "\"'><img src=x onerror=alert(1)>", "finder.none.title"],
@@ -62,33 +62,33 @@ test.for(SOME_QUESTIONS)(
     expect(text).toContain(beginningOf(key, language));
     expect(html).not.toMatch(/<script>alert|<img src=x|<b>47/);
     expect(headers.get("set-cookie") ?? "").not.toContain("a=b");
-    // Shareable places are cached. Other values are a person's own words, in any parameter.
+    // The page for a known place or position can be cached. Any other value can be a person's own text.
     const isShared = parameter !== "address" && sharedPlace(value) !== null;
     expect(headers.get("cache-control")).toMatch(isShared ? /^public/ : /^private, no-store$/);
   },
 );
 
-/** Returns the text of a message before the part that it quotes. */
+/** Returns the beginning of a message, before the typed text that the message quotes. */
 function beginningOf(key: (typeof HOSTILE)[number][2], language: Language): string {
   const [beginning = ""] = textOf(words(language)(key, { query: "\u0001" })).split("\u0001");
   expect(beginning.length).toBeGreaterThanOrEqual(TEXT_KEY_TAILS - 11);
   return beginning.trim();
 }
 
-test("typed text stays in the field, without invisible characters", async () => {
+test("the text typed on the location page stays in the field, without invisible characters", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "\u202eZzyzxqw <12>\u0000" });
   const { html } = await plainPage(inject("summer") + path);
   expect(html).toContain('value="Zzyzxqw &lt;12&gt;"');
 });
 
-test("a too long address responds 414 in both languages", async () => {
+test("a request for a too long address gets a 414 in both languages", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "a".repeat(10_000) });
   const { status, text } = await plainPage(inject("summer") + path);
   expect(status).toBe(414);
   expect(text).toMatch(/trop long.*too long/);
 });
 
-test("the canonical address has the rounded position, never the typed address", async () => {
+test("the canonical URL of the location page has the rounded position, never the typed address", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
   const { html } = await plainPage(inject("summer") + path);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";

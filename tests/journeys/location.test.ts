@@ -22,7 +22,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   const location = pathTo("current-situation-location", language);
 
   byTurns.for([true, false])(
-    "an address gets a complete answer (scripts: %s)",
+    "the location page shows danger, restrictions and fires for a typed address (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(location, { width, javascript });
       await ask(page, t, "123 rue Principale, La Tuque");
@@ -34,13 +34,13 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
       await page.getByText(t("day.2"), { exact: true }).first().waitFor();
       await page.getByRole("heading", { name: t("location.call") }).waitFor();
       expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
-      // The typed text stays for the next question.
+      // The typed text stays in the field.
       expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
     },
   );
 
   byTurns.for([true, false])(
-    "an address with several matches offers them, and the visitor chooses one (scripts: %s)",
+    "if a typed name matches several places, the location page offers the places to choose from (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(location, { width, javascript });
       await ask(page, t, "Saint-Ambroise");
@@ -53,46 +53,58 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("an unknown address shows what to do, and the typed text stays", async ({ open }) => {
-    const page = await open(location, { width });
-    await ask(page, t, "Zzyzxqw");
-    await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
-    await page.getByText(t("finder.none.text", { number: t("emergency.number") })).waitFor();
-    expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
-  });
+  byTurns(
+    "for an unknown address, the location page says what to do and keeps the typed text",
+    async ({ open }) => {
+      const page = await open(location, { width });
+      await ask(page, t, "Zzyzxqw");
+      await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
+      await page.getByText(t("finder.none.text", { number: t("emergency.number") })).waitFor();
+      expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
+    },
+  );
 
-  byTurns("my position, once allowed, gives an answer rounded to a kilometre", async ({ open }) => {
-    const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
-    const page = await open(location, { width, context });
-    await page.getByRole("button", { name: t("place.locate") }).click();
-    await page.getByText(t("location.understood")).waitFor();
-    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("47.44,-72.78");
-    await page
-      .getByText(/La Tuque/)
-      .first()
-      .waitFor();
-  });
+  byTurns(
+    "after the visitor allows access, the location page answers for the device's position, rounded to a kilometre",
+    async ({ open }) => {
+      const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
+      const page = await open(location, { width, context });
+      await page.getByRole("button", { name: t("place.locate") }).click();
+      await page.getByText(t("location.understood")).waitFor();
+      expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("47.44,-72.78");
+      await page
+        .getByText(/La Tuque/)
+        .first()
+        .waitFor();
+    },
+  );
 
-  byTurns("the language switcher keeps the place that the visitor asked about", async ({ open }) => {
-    const other = language === "fr" ? "en" : "fr";
-    const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
-      width,
-    });
-    await page
-      .getByRole("link", { name: t("nav.otherLanguage") })
-      .first()
-      .click();
-    await page.getByText(words(other)("location.understood")).waitFor();
-    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[other])).toBe("47.44,-72.78");
-  });
+  byTurns(
+    "on the location page, the link to the other language keeps the place that the visitor asked about",
+    async ({ open }) => {
+      const other = language === "fr" ? "en" : "fr";
+      const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
+        width,
+      });
+      await page
+        .getByRole("link", { name: t("nav.otherLanguage") })
+        .first()
+        .click();
+      await page.getByText(words(other)("location.understood")).waitFor();
+      expect(new URL(page.url()).searchParams.get(PARAMETERS.here[other])).toBe("47.44,-72.78");
+    },
+  );
 
-  byTurns("far in the north the page says that danger is not rated", async ({ open }) => {
-    const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
-      width,
-    });
-    await page.getByText(t("openFire.unbanned.unrated")).waitFor();
-    await page.getByText(t("location.zone.none")).waitFor();
-  });
+  byTurns(
+    "for a place in the far north, the location page says that danger is not rated",
+    async ({ open }) => {
+      const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
+        width,
+      });
+      await page.getByText(t("openFire.unbanned.unrated")).waitFor();
+      await page.getByText(t("location.zone.none")).waitFor();
+    },
+  );
 });
 
 describe("position that does not arrive", () => {
@@ -100,7 +112,7 @@ describe("position that does not arrive", () => {
   const location = pathTo("current-situation-location", "en");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("the page explains that the permission for a position is denied", async ({ open }) => {
+  test("if access to the position is denied, the location page says this", async ({ open }) => {
     const page = await open(location);
     await locate(page);
     await page.locator("main").getByText(t("toast.positionDenied")).waitFor();
@@ -109,28 +121,33 @@ describe("position that does not arrive", () => {
   test.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("the page explains a failed position with code %s", async ([code, key], { open }) => {
-    const page = await open(location, {
-      prepare: (page) =>
-        page.addInitScript((code) => {
-          navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
-            document.documentElement.dataset.limit = String(options?.timeout);
-            failed?.({ code } as GeolocationPositionError);
-          };
-        }, code),
-    });
-    await locate(page);
-    await page.locator("main").getByText(t(key)).waitFor();
-    expect(await page.getAttribute("html", "data-limit")).toBe("10000");
-  });
+  ] as const)(
+    "if the device's position fails with code %s, the location page explains the failure",
+    async ([code, key], { open }) => {
+      const page = await open(location, {
+        prepare: (page) =>
+          page.addInitScript((code) => {
+            navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+              document.documentElement.dataset.limit = String(options?.timeout);
+              failed?.({ code } as GeolocationPositionError);
+            };
+          }, code),
+      });
+      await locate(page);
+      await page.locator("main").getByText(t(key)).waitFor();
+      expect(await page.getAttribute("html", "data-limit")).toBe("10000");
+    },
+  );
 
-  test("the page explains that a position is outside Quebec", async ({ open }) => {
+  test("if the device is outside Quebec, the location page says this", async ({ open }) => {
     const page = await open(location, { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("finder.outside.title")).waitFor();
   });
 
-  test("the page does not request the device's position before its button is pressed", async ({ open }) => {
+  test("the location page does not request the device's position before the visitor presses the button", async ({
+    open,
+  }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript(() => {

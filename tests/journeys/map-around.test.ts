@@ -13,7 +13,7 @@ import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 30_000;
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
-/** Pixels from a station's symbol down to a point that the station's open list does not cover. */
+/** Pixels from a station's symbol down to a point that the station's popup does not cover. */
 const UNDER_THE_POPUP = 60;
 const STATIONS = z.object({
   features: z.array(
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Returns the map's address with exactly these layers of other authorities. */
+/** Returns the path of the map with exactly these layers of other authorities. */
 const mapWith = (language: Language, layers: readonly AroundLayer[], query: Query = {}) =>
   pathTo("map", language, {}, { ...query, around: writeAround(layers, language) ?? "" });
 const twin = (page: Page, name: AroundLayer) => page.locator(`#around-${name}`);
-/** Counts the requests of a page for records of other authorities, and for the scripts that draw them. */
+/** Returns a function that gives a page's requests for records of other authorities or for their scripts. */
 function countRequests(page: Page): () => readonly string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
@@ -42,7 +42,7 @@ function countRequests(page: Page): () => readonly string[] {
   });
   return () => seen;
 }
-/** Reloads a page until a part of it has a text. */
+/** Reloads a page until the list of a layer contains a text. */
 const untilSays = (page: Page, name: AroundLayer, text: string) =>
   expect
     .poll(
@@ -62,7 +62,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
       .getByRole("navigation", { name: t("mapAround.layers") })
       .getByRole("link", { name: t(`mapAround.layer.${name}`) });
 
-  test("layers are chosen by links, and each lists its records with source and age (no scripts)", async ({
+  test("without scripts, links switch on layers of the map, and each layer lists its records with source and age", async ({
     open,
   }) => {
     const page = await open(pathTo("map", language), { ...around(), javascript: false });
@@ -85,7 +85,9 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     );
   });
 
-  test("a layer causes no request until it is chosen, by keyboard in the layers panel", async ({ open }) => {
+  test("the map only requests a layer's records after a person chooses the layer by keyboard", async ({
+    open,
+  }) => {
     let requests: () => readonly string[] = () => [];
     const page = await open(mapWith(language, []), {
       ...around(),
@@ -108,7 +110,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await box.isChecked()).toBe(true);
   });
 
-  test("a press on a station shows the station's air quality over the map, until the next press", async ({
+  test("a press on an air station shows the station's air quality on the map until the next press", async ({
     open,
   }) => {
     const answer = await fetch(`${world.origin}/api/v1/around/air-quality`);
@@ -141,13 +143,13 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     await shown.waitFor({ state: "detached" });
   });
 
-  test("a source that is not set is absent from the map", async ({ open }) => {
+  test("if no source of other authorities is set, the map has none of their layers", async ({ open }) => {
     const page = await open(mapWith(language, AROUND_LAYERS), { javascript: false });
     expect(await page.getByText(t("mapAround.title")).count()).toBe(0);
     expect(await page.locator("[id^='around-']").count()).toBe(0);
   });
 
-  test("the map says that a source fails, and keeps the source's records", async ({ open }) => {
+  test("while a source fails, the map says this and keeps the source's records", async ({ open }) => {
     onTestFinished(async () => void (await world.hub.clearFaults()));
     const page = await open(mapWith(language, ["heat"]), { ...around(), javascript: false });
     await world.hub.putFault({ status: 503 }, "hot-spots");
@@ -165,7 +167,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
       .not.toContain(t("mapAround.late"));
   });
 
-  test("the slider of smoke goes from hour to hour by keyboard and buttons, and each picture comes from our site", async ({
+  test("the slider of smoke moves from hour to hour by keyboard and buttons, and each picture comes from the site itself", async ({
     open,
   }) => {
     const pictures: string[] = [];
@@ -199,7 +201,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await twin(page, "smoke").locator("tbody tr").count()).toBeGreaterThan(5);
   });
 
-  test("a missing picture of smoke is reported, and no other hour's picture replaces it", async ({
+  test("if an hour's picture of smoke is missing, the map says this and shows no other hour's picture", async ({
     open,
   }) => {
     const page = await open(mapWith(language, ["smoke"]), {
@@ -212,7 +214,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await page.locator("[data-smoke]").count()).toBe(0);
   });
 
-  test("the map has no axe violations with each layer on, in both themes", async ({ open }) => {
+  test("the map has no axe violations with any single layer of other authorities", async ({ open }) => {
     for (const [at, name] of AROUND_LAYERS.entries()) {
       const theme = at % 2 === 0 ? "light" : "dark";
       const page = await open(mapWith(language, [name]), { ...around(), width: 360, theme });

@@ -11,7 +11,7 @@ type Open = (path: string, visit?: Visit) => Promise<Page>;
 const situationLink = (page: Page) =>
   page.getByRole("navigation", { name: t("nav.main") }).getByRole("link", { name: t("nav.situation") });
 
-/** Returns true if the page stays while the visitor navigates: no full page load. */
+/** Follows a link. @returns true if the next page opened without a full page load */
 async function staysWhileGoingOn(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     document.documentElement.dataset.kept = "yes";
@@ -65,7 +65,9 @@ test("once a new build is deployed, the next navigation is a full page load", as
   expect(await staysWhileGoingOn(page)).toBe(false);
 });
 
-test("a failed check for a new build is not visible", async ({ open }) => {
+test("after a failed check for a new build, navigation continues without a full page load", async ({
+  open,
+}) => {
   const page = await open("/", {
     prepare: (page) => answerBuildCheck(page, null),
     tolerate: /Failed to load resource/,
@@ -83,9 +85,7 @@ const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dyna
 describe("page reached by a link without a full load", () => {
   const announcement = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
 
-  test("a client-side navigation announces the page's title, as the browser does for a loaded page", async ({
-    open,
-  }) => {
+  test("a client-side navigation announces the new page's title to screen readers", async ({ open }) => {
     const page = await open("/");
     expect(await announcement(page).textContent()).toBe("");
     await reviewLink(page).click();
@@ -95,7 +95,7 @@ describe("page reached by a link without a full load", () => {
     expect(await page.title()).toBe(await announcement(page).textContent());
   });
 
-  test("a client-side navigation moves the keyboard to the page's first link, wherever the pressed link was", async ({
+  test("after a client-side navigation, Tab moves to the first link of the new page's content", async ({
     open,
   }) => {
     const page = await open("/");
@@ -107,7 +107,9 @@ describe("page reached by a link without a full load", () => {
     await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test("a client-side navigation moves the focus to the part that a link points to", async ({ open }) => {
+  test("a client-side navigation moves the focus to the part of the page that the link points to", async ({
+    open,
+  }) => {
     const page = await open("/");
     const link = page.locator(`main a[href*="#"]:not([href^="#"])`).first();
     const to = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -116,7 +118,7 @@ describe("page reached by a link without a full load", () => {
     await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}`)).toBe(to.hash);
   });
 
-  test("a choice within a page announces nothing and keeps the focus", async ({ open }) => {
+  test("a press on a choice of the same page announces nothing and keeps the focus", async ({ open }) => {
     const page = await open("/");
     const year = page.getByRole("link", { name: t("period.year") });
     await year.press("Enter");
@@ -130,7 +132,7 @@ describe("page reached by a link without a full load", () => {
 const TEXTS = /\/assets\/(?:texts|dictionary)\./;
 
 test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
-  "the document of %s names the text files that its scripts request",
+  "the HTML document of %s names each file of texts that the page's scripts request",
   async (path, { open }) => {
     const page = await open(path);
     const document = await (await page.request.get(page.url())).text();
@@ -143,7 +145,7 @@ test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
   },
 );
 
-test("all files of the next page are requested at once", async ({ open }) => {
+test("a press on a link requests all files of the next page at once", async ({ open }) => {
   const page = await open("/index-fires/");
   const answers = Promise.withResolvers<void>();
   await page.route("**/assets/**", async (route) => {
@@ -159,24 +161,26 @@ test("all files of the next page are requested at once", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
 });
 
-test("a link pressed just after it is hovered requests its page's data once", async ({ open }) => {
+test("if a link is pressed just after it is hovered, its page's data is only requested once", async ({
+  open,
+}) => {
   const page = await open("/index-fires/", { prepare: (page) => page.clock.install() });
   let requested = 0;
   page.on("request", (request) => {
     if (request.url().includes("/bilan/_.data")) requested += 1;
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // Dispatched events, because the browser's own pointer would hover over the next page too.
+  // Dispatches events, because the browser's own pointer would hover over the next page too.
   await reviewLink(page).dispatchEvent("pointerover");
   await reviewLink(page).dispatchEvent("click");
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
   await page.clock.fastForward(5000);
-  // Earlier requests of the page precede this one, so they are counted.
+  // Earlier requests of the page end before this request, so they are counted.
   await page.evaluate(() => fetch("/healthz"));
   expect(requested).toBe(1);
 });
 
-/** Counts the documents that a visitor's browser loads from now on. */
+/** Returns a function that counts the documents that a page loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -194,7 +198,9 @@ describe.for(LOST)("page whose %s cannot load", (file) => {
     return { page, documents: countDocuments(page) };
   }
 
-  test("hovering or focusing a link to a page that cannot load changes nothing", async ({ open }) => {
+  test("hovering or focusing a link to a page that cannot load causes no full page load", async ({
+    open,
+  }) => {
     const { page, documents } = await openWithout(open, "/index-fires/");
     await reviewLink(page).hover();
     await page.waitForTimeout(500);
@@ -242,20 +248,20 @@ describe("browser without a network", () => {
     },
   );
 
-  test("a link without any response shows a notice, and its page opens once the response arrives", async ({
+  test("if a link's page does not respond, a notice is shown, and the page opens once the response arrives", async ({
     open,
   }) => {
     const page = await open("/", { prepare: (page) => page.clock.install() });
     const answers = Promise.withResolvers<void>();
     await page.route("**/bilan/_.data*", async (route) => {
       await answers.promise;
-      // Abandoned requests have no handler any more.
+      // Ignores requests that the page has abandoned.
       await route.continue().catch(() => {});
     });
     const requested = page.waitForRequest("**/bilan/_.data*");
     await reviewLink(page).click();
     await requested;
-    // A prefetch is awaited briefly, then requested again.
+    // The page waits briefly for its prefetch, then requests the data again.
     const again = page.waitForRequest("**/bilan/_.data*");
     await page.clock.fastForward(5000);
     await again;
@@ -269,7 +275,7 @@ describe("browser without a network", () => {
     await notice(page).waitFor({ state: "hidden" });
   });
 
-  test("a link shows a notice if the site is too busy, and its page opens once the site is not", async ({
+  test("if the site is too busy for a link's page, a notice is shown, and the page opens once the site is less busy", async ({
     open,
   }) => {
     const page = await open("/", { prepare: (page) => page.clock.install(), tolerate: /503/ });
@@ -306,7 +312,7 @@ interface Connection {
   readonly effectiveType: "slow-2g" | "2g" | "4g";
 }
 
-/** Returns the requests of a visitor with this connection who looks around for two seconds. */
+/** Hovers over a link for two seconds with this connection. @returns which data the page requested in advance */
 async function fetchedAhead(
   open: (path: string, visit: { prepare(page: Page): Promise<unknown> }) => Promise<Page>,
   connection: Connection,
@@ -322,7 +328,7 @@ async function fetchedAhead(
   await page.getByRole("link", { name: t("status.3.plural", { count: 2 }) }).hover();
   await page.waitForTimeout(2000);
   return {
-    // Only the hovered link has a status filter. The pages preloaded by themselves do not.
+    // Only the hovered link has a status filter. Pages that are preloaded without hovering have none.
     prefetched: requests.some((url) => /\.data\?.*statut=/.test(url)),
     preloaded: requests.some((url) => /etat-situation\/_\.data(?!.*statut=)/.test(url)),
   };
@@ -339,7 +345,7 @@ const CONNECTIONS = [
 ] as const;
 
 test.for(sampled(import.meta.filename, CONNECTIONS))(
-  "on connection %o, a page prefetches %o",
+  "on a connection of the kind %o, a page requests in advance: %o",
   async ([connection, expected], { open }) => {
     expect(await fetchedAhead(open, connection)).toEqual(expected);
   },

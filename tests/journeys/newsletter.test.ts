@@ -28,7 +28,7 @@ const isInSight = (element: Locator) =>
   });
 
 const sound = async (page: Page) => {
-  // Elements that fade, such as toasts, are checked once they are still.
+  // Waits until fading elements, such as toasts, are fully visible.
   await page.waitForTimeout(400);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -40,7 +40,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   const path = pathTo("newsletter", language);
 
   byTurns.for([true, false])(
-    "a subscription is requested, confirmed by the email, changed and stopped (scripts: %s)",
+    "a person can subscribe to releases, confirm the email address, change the subscription and unsubscribe (scripts: %s)",
     async (javascript, { open }) => {
       const visit = { origin: world.origin, width, javascript, tolerate: /410/, context: fromElsewhere() };
       // Axe runs in the page, so it needs scripts.
@@ -104,28 +104,31 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("the form without scripts says what to correct, and keeps the typed text", async ({ open }) => {
-    const page = await open(path, {
-      origin: world.origin,
-      width,
-      javascript: false,
-      tolerate: /422/,
-    });
-    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("pas une adresse");
-    await page.getByLabel(t("newsletter.public")).uncheck();
-    await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
-    const summary = page.getByRole("alert");
-    await summary.getByText(t("form.email")).waitFor();
-    await summary.getByText(t("form.choose")).waitFor();
-    await summary.getByText(t("form.agree")).waitFor();
-    expect(await page.getByLabel(t("newsletter.email"), { exact: true }).inputValue()).toBe(
-      "pas une adresse",
-    );
-    expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
-  });
+  byTurns(
+    "without scripts, the newsletter form says what to correct and keeps the typed text",
+    async ({ open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        javascript: false,
+        tolerate: /422/,
+      });
+      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("pas une adresse");
+      await page.getByLabel(t("newsletter.public")).uncheck();
+      await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
+      const summary = page.getByRole("alert");
+      await summary.getByText(t("form.email")).waitFor();
+      await summary.getByText(t("form.choose")).waitFor();
+      await summary.getByText(t("form.agree")).waitFor();
+      expect(await page.getByLabel(t("newsletter.email"), { exact: true }).inputValue()).toBe(
+        "pas une adresse",
+      );
+      expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
+    },
+  );
 
   byTurns.for([true, false])(
-    "an email's link that cannot be looked up says that the subscription still exists (scripts: %s)",
+    "if the site cannot look up an email's link, the page says that the subscription still exists (scripts: %s)",
     async (javascript, { open }) => {
       // The shared season's site has no database, and uses the demo's keys.
       const key = emailKey(createKeyedHash(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
@@ -145,7 +148,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   );
 
   byTurns.for([true, false])(
-    "the form says visibly why a network that requested too many emails gets no more (scripts: %s)",
+    "if a network requests too many emails, the newsletter form shows the reason in view and keeps the address (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -171,20 +174,23 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("the button is disabled until there is an address and consent", async ({ open }) => {
-    const page = await open(path, { origin: world.origin, width });
-    const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@example.org");
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByLabel(t("newsletter.consent")).check();
-    expect(await button.isDisabled()).toBe(false);
-    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
-    expect(await button.isDisabled()).toBe(true);
-  });
+  byTurns(
+    "the newsletter form's button is disabled until there is a valid address and consent",
+    async ({ open }) => {
+      const page = await open(path, { origin: world.origin, width });
+      const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
+      expect(await button.isDisabled()).toBe(true);
+      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@example.org");
+      expect(await button.isDisabled()).toBe(true);
+      await page.getByLabel(t("newsletter.consent")).check();
+      expect(await button.isDisabled()).toBe(false);
+      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
+      expect(await button.isDisabled()).toBe(true);
+    },
+  );
 });
 
-test("an email's link leads to its release even after editors changed the release's address", async () => {
+test("the old address of a release redirects to the new address after editors change the address", async () => {
   await publishRelease(world.hub, "premiere-adresse", { fr: "Un communiqué", en: "A release" });
   const at = (slug: string) => pathTo("release", "en", { slug });
   const ask = async () => {

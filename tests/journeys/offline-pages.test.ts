@@ -38,7 +38,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
   byTurns(
-    "a page read before is available offline, shows its age, and is rendered again with the network",
+    "a page that was visited before opens offline with its age, and the notice disappears once the network is back",
     async ({ open }) => {
       const page = await open(place, visit);
       const heading = await page.locator("h1").textContent();
@@ -56,7 +56,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
   );
 
   byTurns(
-    "offline, a page never read before shows a message, the numbers to call, and the available pages",
+    "offline, a page that was never visited shows a message, the numbers to call, and the available pages",
     async ({ open }) => {
       const page = await open(place, visit);
       await untilCached(page, OFFLINE_PATH[language]);
@@ -82,7 +82,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
 });
 
 test.for(SOME_VIEWS)(
-  "if the site cannot render a page, the cached page says this until its figures are read again, $language",
+  "if the site is away, the cached page says this until the page reads its figures again, $language",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const gateway = await startGateway(inject("summer"));
@@ -102,7 +102,7 @@ test.for(SOME_VIEWS)(
     const notice = page.getByText(t("kept.site", { when: "" }).trim());
     await notice.waitFor();
     expect(await violations(page)).toEqual([]);
-    // After one more minute the site is still away. After the next it is back.
+    // After one more minute, the site is still away. After two minutes, the site is back.
     await page.clock.runFor(61_000);
     await notice.waitFor();
     gateway.setAway(false);
@@ -111,7 +111,7 @@ test.for(SOME_VIEWS)(
   },
 );
 
-test("a cached page shows its notice if the browser reports the lost network late, until the network is back", async ({
+test("a cached page shows the offline notice until the network is back, even if the browser reports the loss late", async ({
   open,
 }) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
@@ -133,9 +133,7 @@ test("a cached page shows its notice if the browser reports the lost network lat
   await notice.waitFor({ state: "detached" });
 });
 
-test("a link to a cached page opens it offline, and the pages shown offline are in the site map", async ({
-  open,
-}) => {
+test("offline, a link to a cached page opens the page with the offline notice", async ({ open }) => {
   for (const language of ["fr", "en"] as const)
     expect(pathTo("offline", language)).toBe(OFFLINE_PATH[language]);
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
@@ -157,7 +155,9 @@ test("neither a profile nor a page with a secret in its address is cached", asyn
   );
 });
 
-test("losing the network before the page's late parts load does not break the page", async ({ open }) => {
+test("if the network is lost before late parts of the page load, the page does not break", async ({
+  open,
+}) => {
   const late = /\/assets\/offline-[\w-]+\.js$/;
   const page = await open("/", {
     tolerate: AWAY,

@@ -6,7 +6,7 @@ import { VIEWS } from "../support/screens.ts";
 import { watchPage } from "../support/watch.ts";
 import { words } from "../support/words.ts";
 
-/** Removes features added in recent years from this browser. */
+/** Returns a function that removes features from a page's browser. */
 const without = (names: readonly string[]) => (page: Page) =>
   page.addInitScript((names) => {
     for (const name of names) {
@@ -36,7 +36,9 @@ const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.
 for (const { language, width } of VIEWS) {
   const t = words(language);
 
-  test(`a browser of 2022 navigates from page to page, ${language} at ${width} px`, async ({ open }) => {
+  test(`a browser of 2022 follows links without full page loads, ${language} at ${width} px`, async ({
+    open,
+  }) => {
     const page = await open(pathTo("home", language), { width, prepare: without(OF_2022) });
     await page.evaluate(() => {
       document.documentElement.dataset.kept = "yes";
@@ -57,7 +59,9 @@ for (const { language, width } of VIEWS) {
     expect(await page.getAttribute("html", "data-kept")).toBe("yes");
   });
 
-  test(`a browser of 2022 completes the report's form, ${language} at ${width} px`, async ({ open }) => {
+  test(`a browser of 2022 gets past the first step of the report form, ${language} at ${width} px`, async ({
+    open,
+  }) => {
     const page = await open(pathTo("report-fire", language), { width, prepare: without(OF_2022) });
     await page.getByRole("button", { name: t("report.intro.start"), exact: true }).click();
     await page.getByRole("textbox", { name: t("where.words"), exact: true }).fill("47.44 -72.78");
@@ -65,7 +69,7 @@ for (const { language, width } of VIEWS) {
     await page.getByRole("heading", { name: t("report.heading.seen") }).waitFor();
   });
 
-  test(`an older browser shows the page as the server rendered it, ${language} at ${width} px`, async () => {
+  test(`a browser of 2021 shows the page that the server rendered, and its links work, ${language} at ${width} px`, async () => {
     const context = await newPerson(language === "en" ? "/en/" : "/", { width });
     const page = await context.newPage();
     await without(OF_2021)(page);

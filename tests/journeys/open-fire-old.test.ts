@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 describe.for(LANGUAGES)("page left open in %s", (language) => {
   const t = words(language);
 
-  test("an open page withdraws its answer that fires are allowed, and its claim of no restriction, once its data is old", async ({
+  test("once its data is old, an open page no longer says that open fires are allowed or that there is no restriction", async ({
     open,
   }) => {
     const page = await open(pathTo("current-situation-location", language, {}, { here: "53.8,-77.6" }), {

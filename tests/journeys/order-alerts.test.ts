@@ -23,7 +23,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
   const t = words(language);
   const isFrench = language === "fr";
 
-  test("a person gets an order by email verbatim, then its update and its end, and can turn these emails off", async ({
+  test("a person gets an official order verbatim by email, then the order's update and end, and can turn these emails off", async ({
     open,
   }) => {
     const person = await somebody(world.identity, language);
@@ -39,7 +39,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await finishPlace({ page, language });
 
-    /** Returns the email whose subject has some words. */
+    /** Waits for the only email with a matching subject. @returns the email's text */
     async function mailed(subject: RegExp) {
       const found = async () =>
         (await mailsTo(world.hub.url, person.email)).filter((mail) => subject.test(mail.subject));
