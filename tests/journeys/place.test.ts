@@ -21,29 +21,38 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
   const t = words(language);
   const home = pathTo("home", language);
 
-  byTurns.for([true, false])("an exact name gets an answer (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(home, { width, javascript });
-    await search(page, t, "la tuque");
-    await page.getByRole("heading", { level: 3, name: "La Tuque" }).waitFor();
-    await page.getByRole("heading", { name: t("place.restrictions") }).waitFor();
-    await page.getByText(t("day.2"), { exact: true }).first().waitFor();
-  });
+  byTurns.for([true, false])(
+    "the home page answers for a place whose exact name is typed (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(home, { width, javascript });
+      await search(page, t, "la tuque");
+      await page.getByRole("heading", { level: 3, name: "La Tuque" }).waitFor();
+      await page.getByRole("heading", { name: t("place.restrictions") }).waitFor();
+      await page.getByText(t("day.2"), { exact: true }).first().waitFor();
+    },
+  );
 
-  byTurns("a similar name is suggested on the page that looks up words", async ({ open }) => {
-    const page = await open(home, { width });
-    await search(page, t, "Notre-Dame-du-L");
-    await page.getByText(t("finder.near.text")).waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
-    await page.getByText(t("location.understood")).waitFor();
-  });
+  byTurns(
+    "for a name similar to places, the place finder of the home page suggests these places",
+    async ({ open }) => {
+      const page = await open(home, { width });
+      await search(page, t, "Notre-Dame-du-L");
+      await page.getByText(t("finder.near.text")).waitFor();
+      await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
+      await page.getByText(t("location.understood")).waitFor();
+    },
+  );
 
-  byTurns("an address leads to the page that looks it up", async ({ open }) => {
-    const page = await open(home, { width });
-    await search(page, t, "123 rue Principale, La Tuque");
-    await page.getByText(t("location.understood")).waitFor();
-  });
+  byTurns(
+    "an address typed on the home page opens the location page with the answer for the address",
+    async ({ open }) => {
+      const page = await open(home, { width });
+      await search(page, t, "123 rue Principale, La Tuque");
+      await page.getByText(t("location.understood")).waitFor();
+    },
+  );
 
-  byTurns("the header's search gives an answer too", async ({ open }) => {
+  byTurns("the header's search opens the answer for a place", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const header = page.getByRole("banner");
@@ -53,7 +62,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("a position outside Quebec shows a message", async ({ open }) => {
+  byTurns("a position outside Quebec in the home page's address shows a message", async ({ open }) => {
     const page = await open(pathTo("home", language, {}, { place: "40.71,-74.01" }), { width });
     await page.getByText(t("place.outside")).waitFor();
   });
@@ -66,7 +75,7 @@ test.for([
   "../../etc/passwd\u0000",
   "\u202eZzyzxq\u202c 🔥🔥",
   "a".repeat(255),
-])("hostile typed words are only shown as text: %s", async (query, { open }) => {
+])("hostile text typed into the place finder is only shown as text: %s", async (query, { open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   let wasFooled = false;
   page.on("dialog", (dialog) => {
@@ -84,7 +93,9 @@ describe("my position", () => {
   const t = words("fr");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("my position, once allowed, is rounded to a kilometre and gives an answer", async ({ open }) => {
+  test("after the visitor allows access, the home page answers for the device's position, rounded to a kilometre", async ({
+    open,
+  }) => {
     const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });
     await locate(page);
     await page
@@ -95,19 +106,23 @@ describe("my position", () => {
     expect(new URL(page.url()).searchParams.get("lieu")).toBe("46.81,-71.21");
   });
 
-  test("my position outside Quebec shows a message", async ({ open }) => {
+  test("if the device is outside Quebec, the home page shows a message", async ({ open }) => {
     const page = await open("/", { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("place.outside")).waitFor();
   });
 
-  test("if access to my position is denied, the page shows how to allow it", async ({ open }) => {
+  test("if access to the device's position is denied, the home page shows how to allow access", async ({
+    open,
+  }) => {
     const page = await open("/");
     await locate(page);
     await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
-  test("a request for my position waits ten seconds, then says that it takes too long", async ({ open }) => {
+  test("the home page waits ten seconds for the device's position, then says that it takes too long", async ({
+    open,
+  }) => {
     const page = await open("/", {
       prepare: (page) =>
         page.addInitScript(() => {

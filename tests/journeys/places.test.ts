@@ -24,7 +24,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
 
   byTurns.for([true, false])(
-    "the situation links to a region, a zone and a fire, and breadcrumbs lead back (scripts: %s)",
+    "the situation page links to a region, a zone and a fire, and breadcrumbs lead back (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(situation, { width, javascript });
       await page
@@ -52,7 +52,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   );
 
   byTurns.for([true, false])(
-    "a region's fires can be filtered, sorted and shared by address (scripts: %s)",
+    "a region's fires can be filtered and sorted, and the address keeps both choices (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(region("nord-du-quebec", language), { width, javascript });
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
@@ -70,24 +70,27 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a zone explains each level of danger, and links to its neighbours", async ({ open }) => {
-    const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
-    for (const day of [0, 1, 2] as const)
+  byTurns(
+    "a zone's page explains each level of danger, and links to neighbouring zones",
+    async ({ open }) => {
+      const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
+      for (const day of [0, 1, 2] as const)
+        await page
+          .getByText(t(`day.${day}`), { exact: true })
+          .first()
+          .waitFor();
+      await page.getByText(t("danger.5.help")).first().waitFor();
+      await page.getByText(t("openFire.question"), { exact: true }).waitFor();
+      const around = page.getByRole("region", { name: t("area.around.zone") });
+      await around.getByRole("link", { name: "Portneuf" }).click();
       await page
-        .getByText(t(`day.${day}`), { exact: true })
-        .first()
+        .getByRole("heading", { level: 1, name: t("area.zone.heading", { name: "Portneuf" }) })
         .waitFor();
-    await page.getByText(t("danger.5.help")).first().waitFor();
-    await page.getByText(t("openFire.question"), { exact: true }).waitFor();
-    const around = page.getByRole("region", { name: t("area.around.zone") });
-    await around.getByRole("link", { name: "Portneuf" }).click();
-    await page
-      .getByRole("heading", { level: 1, name: t("area.zone.heading", { name: "Portneuf" }) })
-      .waitFor();
-  });
+    },
+  );
 
   byTurns.for([true, false])(
-    "a fire's page can be sent by email and text message (scripts: %s)",
+    "a fire's page has links that send its address by email and text message (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(firePage, { width, javascript });
       const address = page.url();
@@ -105,23 +108,26 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a fire's address is copied, or shown if it cannot be copied", async ({ open }) => {
-    const page = await open(firePage, {
-      width,
-      context: { permissions: ["clipboard-read", "clipboard-write"] },
-    });
-    const copy = page.getByRole("button", { name: t("share.copy") });
-    await copy.click();
-    await page.getByText(t("share.copied")).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
-    });
-    await copy.click();
-    await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
-  });
+  byTurns(
+    "a button copies the address of a fire's page, or shows the address if it cannot be copied",
+    async ({ open }) => {
+      const page = await open(firePage, {
+        width,
+        context: { permissions: ["clipboard-read", "clipboard-write"] },
+      });
+      const copy = page.getByRole("button", { name: t("share.copy") });
+      await copy.click();
+      await page.getByText(t("share.copied")).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+      });
+      await copy.click();
+      await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
+    },
+  );
 
-  byTurns("the device's own sharing is offered if there is one", async ({ open }) => {
+  byTurns("if the device has a share menu, a fire's page offers that menu", async ({ open }) => {
     const page = await open(firePage, {
       width,
       prepare: (before) =>
@@ -136,7 +142,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.title()).toBe(`shared ${page.url()}`);
   });
 
-  byTurns("the header marks the situation as the current section", async ({ open }) => {
+  byTurns("on a region's page, the header marks the situation as the current section", async ({ open }) => {
     const page = await open(mauricie, { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const main = page.getByRole("navigation", { name: t("nav.main") });
@@ -144,7 +150,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     expect(await link.getAttribute("aria-current")).toBe("true");
   });
 
-  byTurns("the link to the other language leads to the same place", async ({ open }) => {
+  byTurns("on a region's page, the link to the other language leads to the same region", async ({ open }) => {
     const page = await open(mauricie, { width });
     const other = language === "fr" ? "en" : "fr";
     await page
@@ -169,13 +175,13 @@ test.for([
   "/etat-situation/mauricie/feu-x/",
   "/etat-situation/mauricie/feu-2026-1-1/",
   "/en/current-situation/mauricie/fire-%00/",
-])("%s shows the site's page for status 404", async (path) => {
+])("the unknown address %s responds 404 with the site's error page", async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(words(path.startsWith("/en/") ? "en" : "fr")("error.home"));
 });
 
-test("a fire's address with the wrong region redirects permanently to the address with the right one", async () => {
+test("a fire's address with the wrong region redirects permanently to the address with the right region", async () => {
   const own = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "en", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -187,7 +193,7 @@ test("a fire's address with the wrong region redirects permanently to the addres
   }
 });
 
-test("the map of a fire under the wrong region redirects to the right region, with the map's choices", async () => {
+test("a fire's map address with the wrong region redirects to the right region and keeps the map's choices", async () => {
   const own = await withExample(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
   for (const slug of ["laval", "x"]) {
     const answer = await ask(`${own.replace(/regions-[^/]+/, `regions-${slug}`)}?vue=danger`);
@@ -203,14 +209,14 @@ test.for([
   [MAURICIE, "/en/map/regions-mauricie/"],
   ["/etat-situation/zone-la-tuque/", "/carte/zone-la-tuque/"],
   ["/etat-situation/location/?ici=47.44,-72.78", "/carte/?ici=47.44,-72.78"],
-] as const)("the drawn map of %s links to the interactive map at %s", async ([path, map]) => {
+] as const)("the drawn map on the page %s links to the interactive map at %s", async ([path, map]) => {
   const html = await (await ask(path)).text();
   const captions = [...html.matchAll(/<figcaption[^>]*>.*?<\/figcaption>/gs)].join("");
   expect(captions).toContain(`href="${map}"`);
   expect((await ask(map)).status).toBe(200);
 });
 
-test("the drawn map of a fire links to the fire on the interactive map", async () => {
+test("the drawn map on a fire's page links to the fire on the interactive map", async () => {
   const path = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -222,15 +228,15 @@ test("the drawn map of a fire links to the fire on the interactive map", async (
 });
 
 test.for(LANGUAGES)(
-  "the %s home page links to each independent screen, in its sections or in the footer",
+  "the %s home page links to each screen that has a fixed address, in its sections or in the footer",
   async (language) => {
     const html = await (await ask(pathTo("home", language))).text();
     expect(html).toContain(`href="${pathTo("profile-saved-locations", language)}"`);
     const doors = html.slice(html.indexOf('id="sections"'));
     for (const name of OPEN_SCREENS) {
       const path: string = SCREENS[name].path[language];
-      // The exit page needs a destination, so no page links to it directly. The search is the header's field,
-      // and the profile is a link whose own menu continues.
+      // The page for external links needs a destination, so no page links to it directly. The header has the
+      // search field, and the profile has its own menu.
       if (
         !/^(?:home|offline|redirection|search|sign-in|alerts-stop|profile-.*)$/.test(name) &&
         !path.includes("{")

@@ -56,7 +56,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   );
 
   byTurns(
-    "the prevention page answers for the device's position, but not outside Quebec",
+    "the prevention page shows the danger at the device's position, and a message if the position is outside Quebec",
     async ({ open }) => {
       const geolocation = { latitude: 46.81, longitude: -71.21 };
       const context = { geolocation, permissions: ["geolocation"] };
@@ -97,7 +97,7 @@ describe("addresses of prevention", () => {
     ["the category's slug in the other language", at(CATEGORY.en, ARTICLE.fr)],
     ["both slugs in the other language", at(CATEGORY.en, ARTICLE.en)],
   ])(
-    "the article's address with %s redirects to the article's address in one language",
+    "an article's address with %s redirects to the address with both slugs in the page's language",
     async (_what, path) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get("location")]).toEqual([301, itself]);
@@ -109,7 +109,7 @@ describe("addresses of prevention", () => {
     ["an article", at(CATEGORY.fr, "nulle-part")],
     ["an article of another category", at("loisirs", ARTICLE.fr)],
     ["an article of no category", at("nulle-part", ARTICLE.fr)],
-  ])("an unknown address of %s responds 404", async (_what, path) => {
+  ])("the unknown address of %s in prevention responds 404", async (_what, path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const REFUSED_FORM = /status of 422/;
-/** The frame next to a form shows the site's page, of another origin. A rejected form responds 422. */
+/** Returns options to open the editor, where a frame shows the site's page and rejected forms respond 422. */
 const atTheDesk = () => ({
   origin: world.editor,
   javascript: false,
@@ -24,10 +24,10 @@ const publicPage = async (path: string) => {
 };
 
 describe("editor of stories", () => {
-  test("an editor sees typed text in the preview frame, which is not public until it is published", async ({
+  test("an editor sees typed text in the preview frame, and the text is not public until the story is published", async ({
     open,
   }) => {
-    // A retry needs another title, because the first one is already published.
+    // A retry of this test needs another title, because the first title is already published.
     const title = `Un titre tout neuf, ${randomUUID().slice(0, 8)}`;
     const page = await open("/editor/fr", atTheDesk());
     const href = await page.locator("#tree details[open] li a").first().getAttribute("href");
@@ -38,7 +38,7 @@ describe("editor of stories", () => {
     if (!desk || href === null) throw new Error("no story to open");
     const problems: string[] = [];
     desk.on("console", (message) => {
-      // The form is sent while it is typed, so a slow machine can send the words of only one language.
+      // The form is sent during typing, so a slow machine can send the text of only one language.
       if (message.type() === "error" && !REFUSED_FORM.test(message.text())) problems.push(message.text());
     });
     desk.on("pageerror", (error) => problems.push(error.message));
@@ -102,7 +102,7 @@ describe("editor of stories", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toBe("");
   });
 
-  test("opening or saving a deleted story returns to the newsroom with a message", async () => {
+  test("an editor who opens or saves a deleted story gets the list of stories with a message", async () => {
     for (const method of ["GET", "POST"]) {
       const answer = await fetch(`${world.editor}/editor/fr/stories/1`, {
         method,
@@ -115,7 +115,9 @@ describe("editor of stories", () => {
     }
   });
 
-  test("an editor sees what to fix and loses no typed text", async ({ open }) => {
+  test("if a story cannot be saved, the editor sees what to fix and keeps the typed text", async ({
+    open,
+  }) => {
     const page = await open("/editor/fr", atTheDesk());
     await page.locator("#tree details[open] li a").first().click();
     await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");
@@ -168,7 +170,7 @@ test("a preview address with a wrong signature shows the published page, which c
   expect(answer.headers.get("x-robots-tag")).toBeNull();
 });
 
-test("a publication without a valid signature is rejected", async () => {
+test("a notification of a publication without a valid signature is rejected", async () => {
   const answer = await fetch(`${world.origin}/contenu/publication`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(401);
 });

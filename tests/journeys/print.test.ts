@@ -24,7 +24,7 @@ async function zonesNamed(part: Locator): Promise<number> {
 const PAPER_WIDTH = 816;
 
 test.for(SOME_LANGUAGES)(
-  "the %s situation prints its full text without the site's controls",
+  "the %s situation page prints its full text without the site's navigation and controls",
   async (language, { open }) => {
     const t = words(language);
     const page = await open(pathTo("current-situation", language), { width: PAPER_WIDTH });
@@ -54,13 +54,13 @@ test.for(SOME_LANGUAGES)(
         }).length,
     );
     expect(covering).toBe(0);
-    // Content collapsed or on other pages on screen: zones are printed in full, and a note says that more
-    // fires are elsewhere.
+    // Content that is collapsed or on other pages on screen: all zones are printed, and a note says that there
+    // are more fires.
     expect(await zonesNamed(page.getByRole("main"))).toBe(ZONES.length);
     await page
       .getByText(t("fires.printed", { shown: 10, total: "\u0000" }).split("\u0000")[0] ?? "")
       .waitFor();
-    // On most days it fits on one sheet. At some hours announced restrictions need a second.
+    // On most days, the page fits on one sheet. At some hours, announced restrictions need a second sheet.
     const announced = await page.getByRole("heading", { name: t("restrictions.upcoming") }).count();
     expect(pagesOf(await page.pdf({ format: "Letter" }))).toBeLessThanOrEqual(1 + announced);
   },
@@ -74,7 +74,7 @@ const READ_ON_PAPER = [
 ];
 const SOME_PAPERS = sampled(import.meta.filename, READ_ON_PAPER);
 
-test.for(SOME_PAPERS)("%s prints no buttons and no fields", async (path, { open }) => {
+test.for(SOME_PAPERS)("the printed page %s has no buttons and no fields", async (path, { open }) => {
   const page = await open(path, { width: PAPER_WIDTH });
   await page.emulateMedia({ media: "print" });
   const controls = page.locator(":is(button, input, select, textarea):visible");
@@ -88,7 +88,7 @@ describe("site in a crisis", () => {
   describe.for(SOME_LANGUAGES)("printed pages in %s", (language) => {
     const t = words(language);
 
-    test("a fire prints on one sheet, with its date and address", async ({ open }) => {
+    test("a fire's page prints on one sheet, with the date and the page's address", async ({ open }) => {
       const path = pathTo("current-situation-fire", language, { slug: ANY_FIRE, id: ANY_FIRE });
       const page = await open(path, { width: PAPER_WIDTH, origin });
       expect(pagesOf(await page.pdf({ format: "Letter" }))).toBe(1);
@@ -101,7 +101,7 @@ describe("site in a crisis", () => {
     });
 
     test.for([true, false])(
-      "only the restrictions print, on one sheet, from their own address (scripts: %s)",
+      "the address with the fragment of the restrictions prints only the restrictions, on one sheet (scripts: %s)",
       async (javascript, { open }) => {
         const id = SECTION_IDS.restrictions[language];
         const page = await open(`${pathTo("current-situation", language)}#${id}`, {
@@ -118,7 +118,7 @@ describe("site in a crisis", () => {
       },
     );
 
-    test("a title stays with its content at every page break", async ({ open }) => {
+    test("no page break separates a printed title from its content", async ({ open }) => {
       const page = await open(pathTo("current-situation", language), { width: PAPER_WIDTH, origin });
       await page.emulateMedia({ media: "print" });
       // CSS columns break as printed pages do, and can be measured.
@@ -146,7 +146,9 @@ describe("site in a crisis", () => {
       expect(parted).toEqual([]);
     });
 
-    test("the restrictions' button prints only them, and leaves the page unchanged", async ({ open }) => {
+    test("the print button of the restrictions prints only the restrictions, and then the page is complete again", async ({
+      open,
+    }) => {
       const page = await open(pathTo("current-situation", language), {
         width: PAPER_WIDTH,
         origin,

@@ -22,7 +22,7 @@ const subscriptionMade = z.looseObject({ endpoint: z.string() });
 type Made = z.output<typeof subscriptionMade>;
 const idOf = ({ endpoint }: Made) => endpoint.split("/").at(-1) ?? "";
 
-/** Stubs the permission prompt and push service, which a headless browser lacks. */
+/** Returns a double of the permission prompt and of the push service, which a headless browser lacks. */
 function browserDouble(made: () => Promise<Made>) {
   const now = { permission: "default", subscription: null as Made | null };
   return {
@@ -64,7 +64,7 @@ function browserDouble(made: () => Promise<Made>) {
         PushManager.prototype.subscribe = async () => subscription(await call("pushSubscribe"));
       }, now.permission);
     },
-    /** Changes the permission and subscription as the browser's owner would, and returns to the page. */
+    /** Changes the permission and subscription as a person would in the browser's settings. */
     async set(page: Page, permission: string, subscription: Made | null) {
       now.subscription = subscription;
       await page.evaluate((value) => {
@@ -104,7 +104,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await button(page, "profile.signOut").waitFor();
   }
 
-  /** Saves La Tuque with notifications as its only channel. */
+  /** Saves the place La Tuque with alerts only by push notification. */
   async function saveWithPushOnly(page: Page): Promise<void> {
     await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
     await button(page, "save.place").click();
@@ -118,7 +118,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await page.getByText(t("toast.placeSaved")).waitFor();
   }
 
-  test("notifications turned off in the browser are shown as lost, with the affected place, and can be turned on again", async ({
+  test("if a person blocks notifications in the browser, the profile names the affected place, and they can be turned on again", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);
@@ -155,7 +155,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await page.getByText(t("notifications.lost")).waitFor();
     expect(await violations(page)).toEqual([]);
 
-    // Allowed again, but the browser dropped the subscription.
+    // The person allows notifications again, but the browser dropped the subscription.
     await browser.set(page, "granted", null);
     await page.getByText(t("account.push.lost.possible")).waitFor();
     await button(page, "account.push.restart").click();
@@ -166,7 +166,9 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await expect.poll(() => made && shown(made)).toBe(1);
   });
 
-  test("a name typed while notifications are turned on stays", async ({ open }) => {
+  test("a place name typed into a form while notifications are being turned on stays in the form", async ({
+    open,
+  }) => {
     const ready = Promise.withResolvers<void>();
     const browser = browserDouble(async () => {
       await ready.promise;
@@ -185,7 +187,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     expect(await name.inputValue()).toBe("Chalet");
   });
 
-  test("a subscription that changed while no page was open is sent to the server by the service worker or at the next visit", async ({
+  test("a push subscription that changed while no page was open is sent to the server by the service worker or at the next visit", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);
@@ -194,7 +196,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await button(page, "notifications.start").click();
     await page.getByText(t("notifications.on")).waitFor();
 
-    // The browser sends the event to the worker while another page is open.
+    // The browser sends the event of the change to the service worker while another page is open.
     const [second, third] = [await newDevice(), await newDevice()];
     browser.now.subscription = second;
     await page.goto("/robots.txt");
@@ -219,7 +221,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await expect.poll(() => shown(second)).toBe(1);
     expect(saves).not.toContain("/api/account/devices/save");
 
-    // The worker did not receive the event. The visit repairs the subscription.
+    // This time the service worker receives no event. The next visit sends the subscription.
     browser.now.subscription = third;
     const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/account/devices/save"));
     await page.goto(at("profile-information"));
@@ -229,7 +231,9 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await expect.poll(() => shown(third)).toBe(1);
   });
 
-  test("notifications are shown as lost if the push service no longer knows the device", async ({ open }) => {
+  test("if the push service no longer knows the device, the profile says that notifications no longer arrive", async ({
+    open,
+  }) => {
     const browser = browserDouble(newDevice);
     const page = await open(at("profile-information"), { ...visit(), prepare: browser.prepare });
     await comeIn(page);

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Scrolls to the end until the banner is visible: pictures and fonts above can still change the height. */
+/** Scrolls to the end again until the banner is visible, because loading pictures and fonts move the end. */
 const readToTheEnd = (page: Page, banner: Locator) =>
   expect
     .poll(async () => {
@@ -21,7 +21,7 @@ const readToTheEnd = (page: Page, banner: Locator) =>
     .toBe(true);
 
 /**
- * Runs in the page: delays observer entries by up to a second and delivers them together, as on a busy page.
+ * Delays entries of intersection observers by up to a second and delivers them together, as on a busy page.
  */
 function tellCrossingsTogether(): void {
   const Watch = window.IntersectionObserver;
@@ -42,7 +42,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   const list = pathTo("releases", language);
 
   byTurns.for([true, false])(
-    "releases are sorted newest first, on all pages, scripts: %s",
+    "the list of releases is sorted newest first across all its pages, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(list, { width, javascript });
       const dates: string[] = [];
@@ -67,7 +67,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   );
 
   byTurns(
-    "releases are filtered by audience and year, and the filter stays from page to page",
+    "the list of releases can be filtered by audience and year, and keeps its filters from page to page",
     async ({ open }) => {
       const page = await open(list, { width, javascript: false });
       const choice = page.getByRole("navigation", { name: t("releases.audience") });
@@ -87,24 +87,27 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     },
   );
 
-  byTurns("a reader at the end of a release is offered the next ones by email, once", async ({ open }) => {
-    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
-    const page = await open(path, { width });
-    const banner = page.getByRole("region", { name: t("releases.banner") });
-    await readToTheEnd(page, banner);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await banner.waitFor({ state: "hidden" });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.reload();
-    await waitUntilHydrated(page);
-    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
-    await page.waitForTimeout(200);
-    expect(await banner.isVisible()).toBe(false);
-  });
+  byTurns(
+    "a banner at the end of a release offers new releases by email, and stays away once it is closed",
+    async ({ open }) => {
+      const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+      const page = await open(path, { width });
+      const banner = page.getByRole("region", { name: t("releases.banner") });
+      await readToTheEnd(page, banner);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await banner.waitFor({ state: "hidden" });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.reload();
+      await waitUntilHydrated(page);
+      await page.evaluate(() => document.querySelector("footer")?.scrollIntoView({ block: "end" }));
+      await page.waitForTimeout(200);
+      expect(await banner.isVisible()).toBe(false);
+    },
+  );
 
   byTurns(
-    "a reader who scrolls to the end while the page is busy is also offered releases by email",
+    "the banner that offers releases by email also appears if the reader scrolls to the end while the page is busy",
     async ({ open }) => {
       const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
       const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
@@ -113,7 +116,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   );
 
   byTurns(
-    "the offer of releases by email leads a visitor who is not signed in straight to a profile",
+    "the banner that offers releases by email asks a visitor who is not signed in to sign in",
     async ({ open }) => {
       const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
       const page = await open(path, { width });
@@ -125,21 +128,24 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     },
   );
 
-  byTurns("a release can be read, and links to its address in the other language", async ({ open }) => {
-    const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {
-      width,
-    });
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    const other = await page
-      .locator(`link[rel="alternate"][hreflang="${language === "fr" ? "en" : "fr"}-CA"]`)
-      .getAttribute("href");
-    await page.getByRole("link", { name: t("nav.otherLanguage") }).click();
-    await page.waitForURL((url) => url.pathname === new URL(other ?? "").pathname);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(title);
-    expect(await page.locator("html").getAttribute("lang")).not.toBe(`${language}-CA`);
-  });
+  byTurns(
+    "a release's link to the other language leads to the release in that language",
+    async ({ open }) => {
+      const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {
+        width,
+      });
+      const title = await page.getByRole("heading", { level: 1 }).textContent();
+      const other = await page
+        .locator(`link[rel="alternate"][hreflang="${language === "fr" ? "en" : "fr"}-CA"]`)
+        .getAttribute("href");
+      await page.getByRole("link", { name: t("nav.otherLanguage") }).click();
+      await page.waitForURL((url) => url.pathname === new URL(other ?? "").pathname);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(title);
+      expect(await page.locator("html").getAttribute("lang")).not.toBe(`${language}-CA`);
+    },
+  );
 
-  test("unknown releases and list pages respond 404", async () => {
+  test("unknown releases and unknown pages of the list of releases respond 404", async () => {
     for (const path of [
       pathTo("release", language, { slug: "no-such-release" }),
       pathTo("releases-page", language, { page: "99" }),

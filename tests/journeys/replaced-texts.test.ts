@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test.for(LANGUAGES)(
-  "texts replaced without a build appear in the page, before and after hydration: %s",
+  "texts replaced without a new build appear on the page before and after hydration: %s",
   async (language, { open }) => {
     const [review, size] = [NEW[language]["nav.review"], NEW[language]["sort.size"]];
     const path = pathTo("current-situation", language);
@@ -40,7 +40,7 @@ test.for(LANGUAGES)(
 );
 
 test.for(LANGUAGES)(
-  "the page shows the configured number to report fires: %s",
+  "the home and report pages only show the configured number to report fires: %s",
   async (language, { open }) => {
     for (const screen of ["home", "report-fire"] as const) {
       const page = await open(pathTo(screen, language), { origin: world.origin, width: 1280 });
@@ -55,6 +55,6 @@ test.for(LANGUAGES)(
   },
 );
 
-test("the log names a replacement for an unknown key", () => {
+test("the log names a replaced text whose key is unknown", () => {
   expect(world.output()).toContain("fr nav.nothing");
 });

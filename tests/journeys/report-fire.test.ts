@@ -17,7 +17,7 @@ import { WORKS_FIRST } from "../support/watch.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const MAILBOX = "repartition@example.org";
-/** Least time that a person takes to locate a fire: a faster report is suspected to come from a program. */
+/** Time before the report is sent. A faster report is suspect, because a program could have sent it. */
 const PERSON_MS = 3_500;
 
 let server: TestServer | undefined;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.remove();
 });
 
-/** A photo as phones write it, with its position. */
+/** A photo with its position, as phones write photos. */
 const photo = {
   name: "feu.jpg",
   mimeType: "image/jpeg",
@@ -64,7 +64,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   const place = language === "fr" ? "La Tuque" : "Roberval";
 
   byTurns(
-    "a report is sent from the intro to its number, with a copy and corrections on the way",
+    "a person can correct the answers of a report, send the report, and get its reference and a copy by email",
     async ({ open }) => {
       const { page, look, t, is, goOn, sent, field, button, answer, title } = await visit(open);
       await is("intro");
@@ -104,7 +104,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
       await page.getByText(t("form.email"), { exact: true }).waitFor();
       await look();
 
-      // Back, forward and a reload keep every answer.
+      // The answers stay after going back, after going forward and after a reload.
       for (const step of ["near", "seen", "where"] as const) {
         await page.goBack();
         await is(step);
@@ -141,7 +141,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   );
 
   byTurns(
-    "a report is sent by plain forms without scripts, even while the database is down",
+    "a report can be sent without scripts, and is not lost if the database is down meanwhile",
     async ({ open }) => {
       const { page, t, is, goOn, goOnFrom, sent, field, button, answer } = await visit(open, {
         javascript: false,
@@ -203,7 +203,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
       keys += 1;
       await page.keyboard.press(key);
     };
-    /** Presses Tab until the element has the focus. No element traps the focus. */
+    /** Presses Tab until the element has the focus. Fails after 40 presses, as an element then traps the focus. */
     async function tabTo(element: Locator): Promise<void> {
       const before = keys;
       while (!(await isFocused(element))) {
@@ -243,7 +243,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
     expect(keys).toBeLessThan(90);
   });
 
-  byTurns("a report has photos, whose position is sent only with consent", async ({ open }) => {
+  byTurns("a report can have photos, and a photo's position is only sent with consent", async ({ open }) => {
     const agrees = language === "en";
     const { page, t, goOn, sent, field, button, answer } = await visit(open);
     await goOn("where");
@@ -277,7 +277,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   });
 });
 
-test("a report sent twice is stored once, and the reports of two people are stored as two that dispatch sees together", async ({
+test("a report sent twice is stored once, and dispatch sees the reports of two people about one fire as a group", async ({
   open,
 }) => {
   async function reported(page: Page, language: Language, where: string): Promise<string> {
@@ -301,7 +301,7 @@ test("a report sent twice is stored once, and the reports of two people are stor
   });
   const requested = first.waitForRequest((request) => new URL(request.url()).pathname === "/api/report");
   const reference = await reported(first, "fr", "50.1 -74.2");
-  // Sent again as the queue does if the response was lost.
+  // Sends the report again, as the queue does if the response was lost.
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const again = await first.request.post("/api/report", { headers, data: (await requested).postDataJSON() });
   expect(await again.json()).toMatchObject({ reference });

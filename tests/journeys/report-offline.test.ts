@@ -44,7 +44,7 @@ const reportFeatures = z.object({
   ),
 });
 
-/** Returns the reports that dispatch can read and whose place contains a text. */
+/** Returns the reports on dispatch's page whose place contains a text. */
 async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
     headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },
@@ -55,7 +55,7 @@ async function arrived(mark: string) {
 
 /** Blocks the sending of reports while the network stays up. */
 const block = (context: BrowserContext) => context.route(SENDING, (route) => route.abort());
-/** Restores the network, with the event that a browser sends to its pages. */
+/** Unblocks the sending of reports, and causes the `online` event that a browser sends to its pages. */
 async function goOnline(context: BrowserContext): Promise<void> {
   await context.unroute(SENDING);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
   const references = async (page: Page) =>
     [...((await page.locator("main").textContent()) ?? "").matchAll(REFERENCE)].map(([found]) => found);
 
-  /** Fills in the report up to its last step, without sending it. */
+  /** Fills in a report up to the last step, without sending the report. */
   async function write(page: Page, place: string): Promise<void> {
     await press(page, "report.intro.start");
     await page.getByLabel(t("where.words"), { exact: true }).fill(place);
@@ -98,7 +98,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
-  /** Waits until the browser has stored the photo, which the page shows earlier. */
+  /** Waits until the browser has stored the photo. The page already shows the photo before. */
   const untilStored = (page: Page) =>
     expect
       .poll(() =>
@@ -112,7 +112,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
         }),
       )
       .toBe(1);
-  /** Closes the page and opens another one, with a network. */
+  /** Closes the page, restores the network and opens another page. */
   async function another(page: Page, where = path): Promise<Page> {
     const next = await page.context().newPage();
     await page.close();
@@ -124,73 +124,79 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
   }
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
-  byTurns("a report can be started on a page that lost its network while it was read", async ({ open }) => {
-    const pending = new Set<Request>();
-    const came: string[] = [];
-    const page = await open(path, {
-      ...visit(),
-      prepare: async (opened) => {
-        opened.on("request", (request) => pending.add(request));
-        opened.on("requestfailed", (request) => pending.delete(request));
-        opened.on("requestfinished", (request) => {
-          pending.delete(request);
-          came.push(request.url());
-        });
-      },
-    });
-    // The first touch loads the later steps. The page only listens some time after hydration.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(100, 300 + came.length);
-        await page.mouse.move(100, 200);
-        return pending.size === 0 && LATER_STEPS.every((part) => came.some((url) => part.test(url)));
-      })
-      .toBe(true);
-    await page.context().setOffline(true);
-    await write(page, "Lac sans réseau");
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+  byTurns(
+    "a report can be filled in on a page whose network was lost after the page opened",
+    async ({ open }) => {
+      const pending = new Set<Request>();
+      const came: string[] = [];
+      const page = await open(path, {
+        ...visit(),
+        prepare: async (opened) => {
+          opened.on("request", (request) => pending.add(request));
+          opened.on("requestfailed", (request) => pending.delete(request));
+          opened.on("requestfinished", (request) => {
+            pending.delete(request);
+            came.push(request.url());
+          });
+        },
+      });
+      // The first pointer movement loads the later steps, but the page only listens some time after hydration.
+      await expect
+        .poll(async () => {
+          await page.mouse.move(100, 300 + came.length);
+          await page.mouse.move(100, 200);
+          return pending.size === 0 && LATER_STEPS.every((part) => came.some((url) => part.test(url)));
+        })
+        .toBe(true);
+      await page.context().setOffline(true);
+      await write(page, "Lac sans réseau");
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
 
-  byTurns("reports wait in the queue while their page is closed, and each arrives once", async ({ open }) => {
-    const mark = randomUUID().slice(0, 8);
-    const page = await open(path, visit());
-    const context = page.context();
-    await write(page, `Lac ${mark} 1`);
-    await addPhoto(page);
-    await context.setOffline(true);
-    await press(page, "report.send");
-    await heading(page, "report.heading.waiting").waitFor();
-    await page.getByText(t("report.waiting.call")).waitFor();
-    await shoot(page, "waiting");
-    await look(page);
-    await press(page, "report.sent.again");
-    await page.getByText(t("queue.waiting")).waitFor();
-    await shoot(page, "intro-waiting");
-    await look(page);
-    await write(page, `Lac ${mark} 2`);
-    await press(page, "report.send");
-    await heading(page, "report.heading.waiting").waitFor();
-    await expect.poll(() => page.getByText(t("queue.waiting")).count()).toBe(2);
-    await shoot(page, "waiting-two");
-    expect(await references(page)).toEqual([]);
+  byTurns(
+    "reports written offline wait while their page is closed, and each report arrives once",
+    async ({ open }) => {
+      const mark = randomUUID().slice(0, 8);
+      const page = await open(path, visit());
+      const context = page.context();
+      await write(page, `Lac ${mark} 1`);
+      await addPhoto(page);
+      await context.setOffline(true);
+      await press(page, "report.send");
+      await heading(page, "report.heading.waiting").waitFor();
+      await page.getByText(t("report.waiting.call")).waitFor();
+      await shoot(page, "waiting");
+      await look(page);
+      await press(page, "report.sent.again");
+      await page.getByText(t("queue.waiting")).waitFor();
+      await shoot(page, "intro-waiting");
+      await look(page);
+      await write(page, `Lac ${mark} 2`);
+      await press(page, "report.send");
+      await heading(page, "report.heading.waiting").waitFor();
+      await expect.poll(() => page.getByText(t("queue.waiting")).count()).toBe(2);
+      await shoot(page, "waiting-two");
+      expect(await references(page)).toEqual([]);
 
-    await block(context);
-    const later = await another(page);
-    await later.getByText(`Lac ${mark} 2`).waitFor();
-    await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
-    expect(await arrived(mark)).toEqual([]);
-    await goOnline(context);
-    await expect.poll(async () => (await references(later)).length).toBeGreaterThanOrEqual(2);
-    await look(later);
-    await shoot(later, "intro-arrived");
-    const stored = async () =>
-      (await arrived(mark)).sort((one, other) => one.where.localeCompare(other.where));
-    await expect.poll(async () => (await stored()).map(({ photos }) => photos)).toMatchObject([1, 0]);
-    const found = await stored();
-    expect(found.map(({ where }) => where)).toEqual([`Lac ${mark} 1`, `Lac ${mark} 2`]);
-    expect(new Set(await references(later))).toEqual(new Set(found.map(({ reference }) => reference)));
-    for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
-  });
+      await block(context);
+      const later = await another(page);
+      await later.getByText(`Lac ${mark} 2`).waitFor();
+      await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
+      expect(await arrived(mark)).toEqual([]);
+      await goOnline(context);
+      await expect.poll(async () => (await references(later)).length).toBeGreaterThanOrEqual(2);
+      await look(later);
+      await shoot(later, "intro-arrived");
+      const stored = async () =>
+        (await arrived(mark)).sort((one, other) => one.where.localeCompare(other.where));
+      await expect.poll(async () => (await stored()).map(({ photos }) => photos)).toMatchObject([1, 0]);
+      const found = await stored();
+      expect(found.map(({ where }) => where)).toEqual([`Lac ${mark} 1`, `Lac ${mark} 2`]);
+      expect(new Set(await references(later))).toEqual(new Set(found.map(({ reference }) => reference)));
+      for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
+    },
+  );
 
   byTurns("a waiting report shows its reference once the network is back", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
@@ -208,35 +214,40 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
   });
 
-  byTurns("an unfinished report is kept with its photo, and can be discarded", async ({ open }) => {
-    const page = await open(path, visit());
-    await write(page, "Lac Clair");
-    await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
-    await addPhoto(page);
-    await untilStored(page);
-    await page.reload();
-    await waitUntilHydrated(page);
-    await heading(page, "report.heading.you").waitFor();
-    await page.getByText(t("report.left.text")).waitFor();
-    expect(await page.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("Marie-Ève Gagné");
-    await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
-    await look(page);
-    await shoot(page, "left-you");
-    const later = await another(page);
-    await later.getByText(t("report.left.text")).waitFor();
-    await look(later);
-    await shoot(later, "left-intro");
-    await press(later, "report.left.erase");
-    await later.getByText(t("report.left.text")).waitFor({ state: "detached" });
-    await later.reload();
-    await waitUntilHydrated(later);
-    await write(later, "Lac Vert");
-    expect(await later.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("");
-    expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
-  });
+  byTurns(
+    "an unfinished report is kept on the device with its photo, and the person can discard the report",
+    async ({ open }) => {
+      const page = await open(path, visit());
+      await write(page, "Lac Clair");
+      await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
+      await addPhoto(page);
+      await untilStored(page);
+      await page.reload();
+      await waitUntilHydrated(page);
+      await heading(page, "report.heading.you").waitFor();
+      await page.getByText(t("report.left.text")).waitFor();
+      expect(await page.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe(
+        "Marie-Ève Gagné",
+      );
+      await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
+      await look(page);
+      await shoot(page, "left-you");
+      const later = await another(page);
+      await later.getByText(t("report.left.text")).waitFor();
+      await look(later);
+      await shoot(later, "left-intro");
+      await press(later, "report.left.erase");
+      await later.getByText(t("report.left.text")).waitFor({ state: "detached" });
+      await later.reload();
+      await waitUntilHydrated(later);
+      await write(later, "Lac Vert");
+      expect(await later.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("");
+      expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
+    },
+  );
 
   byTurns(
-    "a waiting report is sent from any page of the site, which shows its reference",
+    "a waiting report is also sent from the home page, which shows the report's reference",
     async ({ open }) => {
       const mark = randomUUID().slice(0, 8);
       const page = await open(path, visit());
@@ -270,7 +281,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     },
   );
 
-  byTurns("a waiting report is only deleted after its sender confirms", async ({ open }) => {
+  byTurns("a waiting report is only deleted after the person confirms", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -290,25 +301,28 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await arrived(mark)).toEqual([]);
   });
 
-  byTurns("a report that the server cannot read comes back to be corrected", async ({ open }) => {
-    const mark = randomUUID().slice(0, 8);
-    const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
-    const context = page.context();
-    const phone = page.getByLabel(t("report.you.phone"), { exact: true });
-    await context.route(/report-form/, (route) => route.abort());
-    await write(page, `Lac ${mark}`);
-    await phone.fill("555");
-    await context.setOffline(true);
-    await press(page, "report.send");
-    await heading(page, "report.heading.waiting").waitFor();
-    await context.unroute(/report-form/);
-    await context.setOffline(false);
-    await page.getByText(t("report.failed.text")).waitFor();
-    await look(page);
-    await shoot(page, "mend");
-    await phone.fill("418 555-1234");
-    await press(page, "report.send");
-    await heading(page, "report.heading.sent").waitFor();
-    expect(await arrived(mark)).toHaveLength(1);
-  });
+  byTurns(
+    "if the server rejects a waiting report, the form opens again so that the person can correct the report",
+    async ({ open }) => {
+      const mark = randomUUID().slice(0, 8);
+      const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
+      const context = page.context();
+      const phone = page.getByLabel(t("report.you.phone"), { exact: true });
+      await context.route(/report-form/, (route) => route.abort());
+      await write(page, `Lac ${mark}`);
+      await phone.fill("555");
+      await context.setOffline(true);
+      await press(page, "report.send");
+      await heading(page, "report.heading.waiting").waitFor();
+      await context.unroute(/report-form/);
+      await context.setOffline(false);
+      await page.getByText(t("report.failed.text")).waitFor();
+      await look(page);
+      await shoot(page, "mend");
+      await phone.fill("418 555-1234");
+      await press(page, "report.send");
+      await heading(page, "report.heading.sent").waitFor();
+      expect(await arrived(mark)).toHaveLength(1);
+    },
+  );
 });

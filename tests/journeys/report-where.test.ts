@@ -56,7 +56,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
   }
 
   byTurns(
-    "the place of a fire can be words: an address, a place, coordinates as people write them",
+    "the report form finds the place of a fire by a typed address, place name or coordinates",
     async ({ open }) => {
       const { page, t, point, say, look, goOn, button } = await visit(open);
       await say("123 rue Principale, La Tuque");
@@ -88,7 +88,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
   );
 
   byTurns(
-    "the report explains words that are not a place, are in another country, or cannot be looked up",
+    "the report form explains why a typed place is not found: unknown, in another country, or the geocoder is down",
     async ({ open }) => {
       const { page, t, point, say, look, goOn } = await visit(open);
       await say("zzxyq");
@@ -109,21 +109,21 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
       } finally {
         await world.hub.clearFaults();
       }
-      // The words are sent as typed.
+      // The report can continue with the typed text only.
       await goOn("seen");
     },
   );
 
   byTurns(
-    "one long press of the button continues, whatever the search finds for the typed words",
+    "one long press of the button continues to the next step, even if the search finds several places meanwhile",
     async ({ open }) => {
       const { page, is, field, button } = await visit(open);
       await field("where.words").fill("Saint-Michel");
       const next = await button("report.next").boundingBox();
       await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
       await page.mouse.down();
-      // Longer than the search takes. Its choices would otherwise appear under the pointer, at the button's
-      // position.
+      // Waits longer than the search takes. The found choices must not appear under the pointer in place of the
+      // button.
       await page.waitForTimeout(1_500);
       await page.mouse.up();
       await is("seen");
@@ -131,7 +131,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
   );
 
   byTurns(
-    "the place of a fire can be the device's position, or a direction and distance from it",
+    "the place of a fire can be the device's position, or a direction and a distance from that position",
     async ({ open }) => {
       const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
       const { page, t, point, look, goOn, button, field } = await visit(open, { context });
@@ -142,7 +142,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
       await field("where.fire.there").check();
       await point.getByText(t("where.point.more")).waitFor();
 
-      // The device's compass: denied, then silent, then working.
+      // Tests the device's compass: first denied, then silent, then working.
       const compass = button("where.compass.start");
       await compass.click();
       await page.getByText(t("where.compass.denied")).waitFor();
@@ -162,7 +162,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
           return take.count();
         })
         .toBe(1);
-      // East by the needle. True north is about 15° to its right there.
+      // East by the compass needle. There, true north is about 15° to the right of the needle.
       await page.getByText(new RegExp(`^7\\d°, ${t("where.wind.2")}$`)).waitFor();
       await take.click();
       expect(await field("where.wind.2").isChecked()).toBe(true);
@@ -232,18 +232,21 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await expect.poll(position).toBe(last);
   });
 
-  byTurns("the report asks whether it is a known fire if one is near", async ({ open }) => {
-    const { page, t, point, say, look, goOn, field } = await visit(open);
-    await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
-    await point.waitFor();
-    const fires = page.getByRole("group", { name: t("where.fires"), exact: true });
-    await fires.getByRole("radio").first().check();
-    await page.getByText(t("where.fires.known"), { exact: true }).waitFor();
-    await look();
-    await field("where.fires.other").check();
-    await page.getByText(t("where.fires.known"), { exact: true }).waitFor({ state: "detached" });
-    await say(`${FIRE.lat - 1} ${FIRE.lon}`);
-    await fires.waitFor({ state: "detached" });
-    await goOn("seen");
-  });
+  byTurns(
+    "if a known fire is near the given place, the report form asks whether it is that fire",
+    async ({ open }) => {
+      const { page, t, point, say, look, goOn, field } = await visit(open);
+      await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
+      await point.waitFor();
+      const fires = page.getByRole("group", { name: t("where.fires"), exact: true });
+      await fires.getByRole("radio").first().check();
+      await page.getByText(t("where.fires.known"), { exact: true }).waitFor();
+      await look();
+      await field("where.fires.other").check();
+      await page.getByText(t("where.fires.known"), { exact: true }).waitFor({ state: "detached" });
+      await say(`${FIRE.lat - 1} ${FIRE.lon}`);
+      await fires.waitFor({ state: "detached" });
+      await goOn("seen");
+    },
+  );
 });

@@ -11,13 +11,13 @@ const origin = inject("crisis");
 describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
   const t = words(language);
   test.for([true, false])(
-    "the filter of each type lists as many restrictions as its count says (scripts: %s)",
+    "the filter for a type of restriction lists as many restrictions as the filter's count (scripts: %s)",
     async (javascript, { open }) => {
       const path = pathTo("current-situation", language);
       const page = await open(path, { width, javascript, origin });
       const section = page.locator(`#${SECTION_IDS.restrictions[language]}`);
       const types = section.getByRole("navigation").getByRole("link");
-      // Restrictions in force. Announced ones are listed separately and not counted.
+      // Restrictions in force. Announced restrictions are listed separately and not counted.
       const measures = section.locator("li li:not(h3 ~ ul li)");
       const all = await measures.count();
       expect(await types.count()).toBeGreaterThan(2);

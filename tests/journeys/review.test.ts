@@ -19,7 +19,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   const path = reviewPath(language);
 
   byTurns.for([true, false])(
-    "the review has every part with its chart, sentence and file, scripts: %s",
+    "the season review has every part with a chart, a sentence and a file, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       for (const part of PART_NAMES) {
@@ -39,7 +39,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "the review shows one protection zone if requested, scripts: %s",
+    "the season review can show only the northern protection zone, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const choice = page.getByRole("navigation", { name: t("review.zone") });
@@ -54,15 +54,18 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("the review opens the figures of a chart as a table, without scripts", async ({ open }) => {
-    const page = await open(path, { width, javascript: false });
-    const section = page.locator(`#${PARTS.regions[language]}`);
-    expect(await section.getByRole("table").isVisible()).toBe(false);
-    await section.getByText(t("review.table")).click();
-    expect(await section.getByRole("table").isVisible()).toBe(true);
-  });
+  byTurns(
+    "without scripts, the season review can show the figures of a chart as a table",
+    async ({ open }) => {
+      const page = await open(path, { width, javascript: false });
+      const section = page.locator(`#${PARTS.regions[language]}`);
+      expect(await section.getByRole("table").isVisible()).toBe(false);
+      await section.getByText(t("review.table")).click();
+      expect(await section.getByRole("table").isVisible()).toBe(true);
+    },
+  );
 
-  byTurns("the review offers the figures of a part as a file", async ({ open }) => {
+  byTurns("the figures of a part of the season review can be downloaded as a CSV file", async ({ open }) => {
     const page = await open(path, { width });
     const section = page.locator(`#${PARTS.months[language]}`);
     await section.getByText(t("review.table")).click();
@@ -83,7 +86,7 @@ describe("season with a fire that began in October of the year before", () => {
   });
   afterAll(() => world.stop());
 
-  /** Returns the month names under a chart, from left to right, each with its left and right edges. */
+  /** Returns the month names under the first chart, from left to right, with the edges of each name. */
   const namesUnder = (page: Page, language: Language) =>
     page
       .locator(`#${PARTS.months[language]} [role=img]`)
@@ -102,7 +105,7 @@ describe("season with a fire that began in October of the year before", () => {
     { language: "en", width: 360 },
     { language: "fr", width: 1024 },
   ] as const)(
-    "month names do not overlap, and the year appears where it changes, in $language at $width px",
+    "month names under a chart do not overlap, and the first month of a year has the year, in $language at $width px",
     async ({ language, width }, { open }) => {
       const page = await open(reviewPath(language), { width, origin: world.origin });
       const names = await namesUnder(page, language);
@@ -119,7 +122,7 @@ describe("season that has not begun", () => {
   const origin = inject("winter");
 
   test.for(SOME_VIEWS)(
-    "the review says that the season has not begun and shows past seasons in $language at $width px",
+    "before the season, the review says that the season has not begun and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin });
@@ -135,7 +138,7 @@ describe("service that is down from the start", () => {
   const withoutData = inject("withoutData");
 
   test.for(SOME_VIEWS)(
-    "missing figures are never shown as zero in $language at $width px",
+    "without data, the season review shows no figure as zero in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin: withoutData });

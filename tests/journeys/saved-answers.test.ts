@@ -18,7 +18,7 @@ afterAll(async () => world?.stop());
 
 const PLACES = 20;
 const FIRES = 60;
-/** Storage key of the client's tokens in this browser. */
+/** Start of the key under which the identity client stores tokens in the browser. */
 const TOKENS = "@@auth0spajs@@::vigie-web::https://vigie.example/api";
 const tokens = z.object({ body: z.object({ access_token: z.string() }) });
 
@@ -87,30 +87,30 @@ const requested = (requests: readonly { address: string; body: string | null }[]
     .filter(({ address }) => address === SAVED_ANSWERS_PATH)
     .map(({ body }) => JSON.parse(body ?? "{}"));
 
-test("60 saved fires and 20 saved places show their answers, and no request has a latitude in its address", async ({
+test("the profile shows the situation of 60 saved fires and 20 saved places, and no request's URL contains a latitude", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "fr", 360, { places: PLACES, fires: FIRES });
   await expect.poll(() => page.getByText(t("saved.danger"), { exact: true }).count()).toBe(PLACES);
   expect(requested(requests).at(-1).points).toHaveLength(PLACES);
-  // Answers are requested again every minute.
+  // The page requests the answers again every minute.
   const before = requested(requests).length;
   await page.clock.runFor(61_000);
   await expect.poll(() => requested(requests).length).toBeGreaterThan(before);
-  // While updates are paused nothing is requested; on resume, at once.
+  // While updates are paused, the page requests nothing. On resume, it requests the answers at once.
   await page.getByRole("button", { name: t("age.pause") }).click();
   const paused = requested(requests).length;
   await page.clock.runFor(61_000);
   expect(requested(requests).length).toBe(paused);
   await page.getByRole("button", { name: t("age.resume") }).click();
   await expect.poll(() => requested(requests).length).toBe(paused + 1);
-  // A long hover over a link with a position prefetches nothing.
+  // A long hover over a link with a position in its URL prefetches nothing.
   await page
     .getByRole("link", { name: t("saved.full") })
     .first()
     .hover();
   await page.clock.runFor(1_000);
-  // Changing a place looks up its point again.
+  // A change of a place's position requests the answer at the new point.
   await page
     .getByRole("article", { name: "Lieu 1", exact: true })
     .getByRole("button", { name: t("saved.change") })
@@ -130,7 +130,7 @@ test("60 saved fires and 20 saved places show their answers, and no request has 
   expect(addresses.filter((address) => /\b4[4-9][.,]\d|2019-\d/.test(address))).toEqual([]);
 });
 
-test("if no answer is available, the page says this with advice, and retries at a press or once the network is back", async ({
+test("if the profile gets no answers, it says why, and requests them again at a press or once the network is back", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "en", 1280, { places: 1, fires: 1 });

@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 const t = words("fr");
 
 test.for(["reduce", "no-preference"] as const)(
-  "a link within the page scrolls to its part and moves the focus there (motion: %s)",
+  "a link to a part of the same page scrolls to that part and moves the focus there (motion: %s)",
   async (reducedMotion, { open }) => {
     const page = await open("/etat-situation/", { context: { reducedMotion } });
     await page
@@ -21,7 +21,7 @@ test.for(["reduce", "no-preference"] as const)(
   },
 );
 
-test("the first page only scrolls once its loader has faded, and a reloaded page scrolls at once", async ({
+test("the first page of a visit only scrolls once the loading screen has faded, and a reloaded page scrolls at once", async ({
   open,
 }) => {
   let atPace = async (_rate: 0 | 1) => {};

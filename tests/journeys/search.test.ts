@@ -27,7 +27,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 
   byTurns.for([true, false])(
-    "the search finds misspelt words and marks the matches, scripts: %s",
+    "the search finds results for misspelt words and marks the matches, scripts: %s",
     async (javascript, { open }) => {
       const { typed, expected } = ADVICE[language];
       const page = await open(pathTo("search", language), { width, javascript });
@@ -45,56 +45,62 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("the search shows ten results of a group, and all of them on request", async ({ open }) => {
-    const page = await open(search("saint"), { width, javascript: false });
-    const places = group(page, t("sitesearch.places"));
-    expect(await places.getByRole("listitem").count()).toBe(10);
-    await places.getByRole("link", { name: /\d/ }).last().click();
-    expect(await places.getByRole("listitem").count()).toBeGreaterThan(50);
-    await page.getByRole("link", { name: t("search.everything") }).click();
-    expect(await places.getByRole("listitem").count()).toBe(10);
-  });
+  byTurns(
+    "the search first shows ten results of a group, and a link shows all results of the group",
+    async ({ open }) => {
+      const page = await open(search("saint"), { width, javascript: false });
+      const places = group(page, t("sitesearch.places"));
+      expect(await places.getByRole("listitem").count()).toBe(10);
+      await places.getByRole("link", { name: /\d/ }).last().click();
+      expect(await places.getByRole("listitem").count()).toBeGreaterThan(50);
+      await page.getByRole("link", { name: t("search.everything") }).click();
+      expect(await places.getByRole("listitem").count()).toBe(10);
+    },
+  );
 
-  byTurns("the search says that there are no results, and what to do", async ({ open }) => {
+  byTurns("a search without results says this, and what to do", async ({ open }) => {
     const page = await open(search("zzyzxqw"), { width, javascript: false });
     await page.getByText(t("finder.none.title", { query: "zzyzxqw" })).waitFor();
     await page.getByText(t("search.none.text")).waitFor();
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  byTurns("the search suggests results during typing, usable by keyboard", async ({ open }) => {
-    const page = await open(pathTo("review", language), { width });
-    if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
-    await page.getByRole("searchbox", { name: t("nav.search") }).focus();
-    const field = page.getByRole("combobox", { name: t("nav.search") });
-    expect(await field.getAttribute("aria-expanded")).toBe("false");
-    await page.keyboard.type("chibougamo");
-    const options = page.getByRole("listbox", { name: t("suggestions.label") }).getByRole("option");
-    await options.first().waitFor();
-    expect(await options.count()).toBeLessThanOrEqual(8);
-    expect(await field.getAttribute("aria-expanded")).toBe("true");
-    // The menu around both is dark.
-    expect(await inkOf(field)).toBe(await inkOf(options.first()));
+  byTurns(
+    "the header's search suggests results during typing, and the keyboard can choose a suggestion",
+    async ({ open }) => {
+      const page = await open(pathTo("review", language), { width });
+      if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
+      await page.getByRole("searchbox", { name: t("nav.search") }).focus();
+      const field = page.getByRole("combobox", { name: t("nav.search") });
+      expect(await field.getAttribute("aria-expanded")).toBe("false");
+      await page.keyboard.type("chibougamo");
+      const options = page.getByRole("listbox", { name: t("suggestions.label") }).getByRole("option");
+      await options.first().waitFor();
+      expect(await options.count()).toBeLessThanOrEqual(8);
+      expect(await field.getAttribute("aria-expanded")).toBe("true");
+      // The menu around the field is dark, but the suggestions have the field's text colour.
+      expect(await inkOf(field)).toBe(await inkOf(options.first()));
 
-    await page.keyboard.press("ArrowDown");
-    const first = options.first();
-    expect(await first.getAttribute("aria-selected")).toBe("true");
-    expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
-    await page.keyboard.press("ArrowUp");
-    expect(await field.getAttribute("aria-activedescendant")).toBeNull();
+      await page.keyboard.press("ArrowDown");
+      const first = options.first();
+      expect(await first.getAttribute("aria-selected")).toBe("true");
+      expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+      await page.keyboard.press("ArrowUp");
+      expect(await field.getAttribute("aria-activedescendant")).toBeNull();
 
-    await page.keyboard.press("Escape");
-    expect(await options.count()).toBe(0);
-    expect(await field.inputValue()).toBe("chibougamo");
-    await page.keyboard.press("Backspace");
-    await options.first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.getByText(t("location.understood")).waitFor();
-    await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
-  });
+      await page.keyboard.press("Escape");
+      expect(await options.count()).toBe(0);
+      expect(await field.inputValue()).toBe("chibougamo");
+      await page.keyboard.press("Backspace");
+      await options.first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.getByText(t("location.understood")).waitFor();
+      await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
+    },
+  );
 
-  byTurns("the search still works if its suggestions fail", async ({ open }) => {
+  byTurns("the header's search still works if the suggestions cannot load", async ({ open }) => {
     const page = await open(pathTo("review", language), {
       width,
       tolerate: /suggestions|Failed to load resource/,
@@ -114,7 +120,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     await group(page, t("sitesearch.places")).waitFor();
   });
 
-  test("no cache stores a search or its suggestions", async () => {
+  test("no cache stores the search results or the suggestions for a typed text", async () => {
     for (const path of [
       search("saint"),
       `${SUGGESTIONS_PATHS[language]}?${PARAMETERS.words[language]}=saint`,
@@ -128,7 +134,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   });
 });
 
-test("hostile typed words are only shown as text", async ({ open }) => {
+test("the results page of the search only shows hostile typed text as text", async ({ open }) => {
   const typed = "\"'><script>alert(1)</script>";
   const page = await open(pathTo("search", "fr", {}, { words: typed }), { width: 360 });
   expect(await page.getByRole("main").getByLabel(words("fr")("search.label")).inputValue()).toBe(typed);

@@ -26,8 +26,8 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource|status 40[01]: .*`),
   });
   /**
-   * Removes `max_age` from the login. Its ID token then lacks the login time, and does not prove a recent
-   * login.
+   * Removes `max_age` from the login request. The ID token then lacks the login time, and does not prove a
+   * recent login.
    */
   const withoutMoment = (page: Page) =>
     page.route(`${world.identity}/authorize?*`, (route) => {
@@ -50,7 +50,7 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
   }
   const section = (page: Page) => page.getByRole("region", { name: t("sessions.title") });
 
-  test("a person sees their sessions, ends a session on another device, then all sessions", async ({
+  test("a person can see their sessions, end a session on another device, then end all sessions", async ({
     open,
   }) => {
     const person = await somebody(world.identity, language);
@@ -63,13 +63,13 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    // The button is another device's: this browser logs out at the top of the page.
+    // The only button is for the other device. To end its own session, this browser has a button above.
     await sessions.getByRole("button").click();
     await section(page)
       .getByText(t("sessions.ended", { device: "Chrome, Linux" }))
       .waitFor();
     expect(await sessions.count()).toBe(1);
-    // The access token works for ten minutes. The refresh token does not work any more.
+    // The access token still works for up to ten minutes, but the refresh token does not work any more.
     const renewed = other.waitForResponse(`${world.identity}/oauth/token`);
     await other.evaluate(() => {
       for (const [key, stored] of Object.entries(localStorage)) {
@@ -86,7 +86,7 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     await button(page, "account.signIn").waitFor();
   });
 
-  test("a session with an old login requires a new login before a change, without losing typed text", async ({
+  test("a change of email address after an old login requires a new login, and keeps the typed address", async ({
     open,
   }) => {
     const person = aPerson();
