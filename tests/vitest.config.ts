@@ -5,24 +5,24 @@ import { otherParts } from "./gate-parts.ts";
 import { SlowestFirst } from "./support/slowest-first.ts";
 import { inSoak } from "./support/soak.ts";
 
-/** Files that start no site: they can run without a build. */
+/** Test files that start no site, so they can run without a build. */
 const WITHOUT_SITE = ["tests/{house,support}/**/*.test.ts"];
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     environment: "node",
-    // Each worker loads the modules and starts a browser once for all its files. No file changes state that
-    // another file could see.
+    // Each worker loads the modules and starts a browser only once for all its files. No file changes state
+    // that another file could see.
     isolate: false,
-    // Node runs the files directly, as it runs the server. No module is mocked. Playwright records the
-    // position of each call, which then needs no translation.
+    // Node runs the files directly, as it runs the server. No module is mocked. The positions of calls that
+    // Playwright records then need no translation.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // A failed test is retried once. The gate lists at its end the tests that passed on retry.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
     globalSetup: "database/databases-setup.double.ts",
-    // Two cores run two files. The third only waits, for the minute at which data is read again.
+    // Two cores run two files. The third file mostly waits, for the minute at which data is read again.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Limits for a loaded machine. No test here measures speed.

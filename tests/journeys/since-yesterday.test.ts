@@ -12,7 +12,7 @@ import { firesNow, startWorld, type World } from "../support/world.ts";
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 test.for(SOME_VIEWS)(
-  "without its database, the $language situation page is complete at $width px, and says that changes are unavailable",
+  "without a database, the $language situation page has all its parts at $width px, and says that changes are unavailable",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("current-situation", language), { width, javascript: false });
@@ -27,7 +27,7 @@ describe("day on which fires have grown", () => {
   const GROWN = 5;
   const STEP_HA = 1000;
   let world: World;
-  /** Hectares of the fire that grew most, before its growth. */
+  /** Size in hectares, before its growth, of the fire that grew most. */
   let before = 0;
   beforeAll(async () => {
     const fires = await firesNow(sandboxOf("summer").fireDataUrl);
@@ -42,7 +42,7 @@ describe("day on which fires have grown", () => {
     await world.hub.putFires(grown);
     const written = /^vigie_changes_total (\d+)/m;
     const metrics = async () => (await fetch(`${world.workerHealth}/metrics`)).text();
-    // Open pages ask for newer data once a minute: the first page must have it.
+    // Waits until the site has the new sizes, because an open page only reads newer data once a minute.
     const grownSize = formatsOf("fr").measure(before + GROWN * STEP_HA, "hectares");
     const situation = async () => (await fetch(world.origin + pathTo("current-situation", "fr"))).text();
     const isWritten = async () => Number(written.exec(await metrics())?.[1]) >= GROWN;
@@ -53,7 +53,7 @@ describe("day on which fires have grown", () => {
   afterAll(() => world?.stop());
 
   test.for(SOME_VIEWS)(
-    "the $language page counts grown fires at $width px, and names the greatest growth with its sizes",
+    "the $language situation page counts the fires that grew at $width px, and gives both sizes of the fire that grew most",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(pathTo("current-situation", language), { width, origin: world.origin });

@@ -12,8 +12,8 @@ import { faultsOf } from "../support/xmllint.ts";
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 /**
- * Screens that the plan omits: the exit page needs a destination, the search needs words, sign-in is the
- * provider's return address, and alerts-stop is reached from an email.
+ * Screens that the site plan omits. `redirection` needs a destination, `search` needs a text, `sign-in` is the
+ * provider's return address, and emails link to `alerts-stop`.
  */
 const EMPTY: readonly string[] = ["offline", "redirection", "search", "sign-in", "alerts-stop"];
 /** All other screens that have a single address. */
@@ -24,7 +24,7 @@ describe.for(SOME_VIEWS)("site plan, $language at $width px", ({ language, width
   const path = pathTo("non-fire-index", language);
 
   test.for([true, false])(
-    "the site plan links to every page without omissions (scripts: %s)",
+    "the site plan links to every screen that has a single address (scripts: %s)",
     async (javascript, { open: show }) => {
       const page = await show(path, { width, javascript });
       const hrefs = new Set(
@@ -54,7 +54,7 @@ describe.for(SOME_VIEWS)("site plan, $language at $width px", ({ language, width
   });
 });
 
-test("the sitemap lists every page that is not personal", async () => {
+test("the XML sitemap lists every public page, and no page of a profile", async () => {
   const origin = inject("summer");
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -76,7 +76,7 @@ test("the sitemap lists every page that is not personal", async () => {
   expect(fires.length).toBeGreaterThan(0);
 });
 
-test("files for machines exist, and well-known addresses lead people to a page in their language", async () => {
+test("security.txt and the icon exist, and addresses for password changes and unsubscribing redirect to the visitor's language", async () => {
   const origin = inject("summer");
   const ask = (path: string) =>
     fetch(origin + path, { redirect: "manual", headers: { "accept-language": "en-CA" } });

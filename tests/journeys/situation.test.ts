@@ -11,7 +11,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
-/** Returns the hectares in a row, which has the language's thousands separators. */
+/** Returns the number of hectares in the text of a row in a language. */
 function hectaresIn(row: string, language: Language): number {
   const figure = /([\d\s.,]+)\sha/.exec(row)?.[1]?.replace(/\s/g, "") ?? "";
   return Number(language === "fr" ? figure.replace(",", ".") : figure.replaceAll(",", ""));
@@ -28,25 +28,28 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   const statuses = (page: Page) =>
     page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
 
-  byTurns("each status lists exactly the fires that its figure counts", async ({ open }) => {
-    const page = await open(path, { width });
-    // The number under the map is for the unfiltered list.
-    const active = numberIn(await statuses(page).getByRole("link").first().textContent());
-    await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
-    for (const status of [3, 5] as const) {
-      const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
-      const count = numberIn(await link.textContent());
-      await link.click();
-      await page.waitForURL(new RegExp(`=${statusWord(status, language)}`));
-      await page.getByText(t("fires.description", { count })).waitFor();
-      expect(await link.getAttribute("aria-current")).toBe("true");
-      for (const row of await rows(page).all())
-        expect(await row.textContent()).toContain(t(`status.${status}`));
-    }
-  });
+  byTurns(
+    "the situation page lists as many fires of a status as the status filter's figure says",
+    async ({ open }) => {
+      const page = await open(path, { width });
+      // The number under the map counts the fires of the unfiltered list.
+      const active = numberIn(await statuses(page).getByRole("link").first().textContent());
+      await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
+      for (const status of [3, 5] as const) {
+        const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
+        const count = numberIn(await link.textContent());
+        await link.click();
+        await page.waitForURL(new RegExp(`=${statusWord(status, language)}`));
+        await page.getByText(t("fires.description", { count })).waitFor();
+        expect(await link.getAttribute("aria-current")).toBe("true");
+        for (const row of await rows(page).all())
+          expect(await row.textContent()).toContain(t(`status.${status}`));
+      }
+    },
+  );
 
   byTurns.for([true, false])(
-    "region and protection filter the list (scripts: %s)",
+    "filters by region and protection apply to the list of fires (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const region = page.getByLabel(t("fires.filter.region"), { exact: true });
@@ -65,7 +68,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   );
 
   byTurns.for([true, false])(
-    "a zone and a cause chosen by a link are shown, stay with other filters, and can be removed one by one (scripts: %s)",
+    "filters by zone and cause from a link are shown, stay when another choice is made, and can be removed one by one (scripts: %s)",
     async (javascript, { open }) => {
       const chosen = { zone: "26", cause: causeWord(1, language) };
       const page = await open(pathTo("current-situation", language, {}, chosen), { width, javascript });
@@ -78,8 +81,8 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect([await shown(zone), await shown(cause)]).toEqual(["La Tuque", t("cause.1")]);
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
       await apply();
-      // Waits for the page with these choices, not only its address. Choices made on the previous page would
-      // be lost.
+      // Waits until the page with these choices is shown, because choices made on the previous page would be
+      // lost.
       await page
         .locator(`main a[href*="=${sortWord("size", language)}"]`)
         .first()
@@ -97,7 +100,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   );
 
   byTurns.for([true, false])(
-    "words filter the list and stay in the field (scripts: %s)",
+    "a typed text filters the list of fires and stays in the field (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const name = (await rows(page).first().locator("th").textContent()) ?? "";
@@ -111,31 +114,34 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
-  byTurns("the largest fires come first when sorted by size", async ({ open }) => {
-    const page = await open(path, { width });
-    await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
-    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
-    await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
-    const sizes = async () =>
-      (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);
-    await expect
-      .poll(sizes)
-      .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
-  });
+  byTurns(
+    "the situation page's list of fires sorted by size begins with the largest fires",
+    async ({ open }) => {
+      const page = await open(path, { width });
+      await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
+      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
+      const sizes = async () =>
+        (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);
+      await expect
+        .poll(sizes)
+        .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
+    },
+  );
 
-  byTurns("the pager goes forward and back", async ({ open }) => {
+  byTurns("the pager of the list of fires goes forward and back", async ({ open }) => {
     const page = await open(path, { width });
     const first = await rows(page).first().textContent();
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await page.waitForURL(/page=2/);
     await expect.poll(() => rows(page).first().textContent()).not.toBe(first);
-    // Tab continues from the start of the list.
+    // After a change of page, Tab continues from the start of the list.
     await expect.poll(() => focusedId(page)).toBe(SECTION_IDS.fires[language]);
     await page.getByRole("link", { name: t("fires.page.previous") }).click();
     await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });
 
-  byTurns("zones can be filtered by today's danger", async ({ open }) => {
+  byTurns("the list of zones can be filtered by today's danger", async ({ open }) => {
     const page = await open(path, { width });
     const link = page
       .getByRole("navigation", { name: t("danger.filter") })
@@ -151,20 +157,23 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect(await zone.locator("td").first().textContent()).toContain(level);
   });
 
-  byTurns("explanations expand when they are pressed", async ({ open }) => {
-    const page = await open(path, { width });
-    for (const [summary, text] of [
-      [t("danger.help"), t("danger.1.help")],
-      [t("restrictions.help.title"), t("restriction.fire.help")],
-    ] as const) {
-      const explanation = page.getByText(text);
-      expect(await explanation.isVisible()).toBe(false);
-      await page.locator("summary").filter({ hasText: summary }).click();
-      await explanation.waitFor();
-    }
-  });
+  byTurns(
+    "the explanations of danger and restrictions expand when a person presses them",
+    async ({ open }) => {
+      const page = await open(path, { width });
+      for (const [summary, text] of [
+        [t("danger.help"), t("danger.1.help")],
+        [t("restrictions.help.title"), t("restriction.fire.help")],
+      ] as const) {
+        const explanation = page.getByText(text);
+        expect(await explanation.isVisible()).toBe(false);
+        await page.locator("summary").filter({ hasText: summary }).click();
+        await explanation.waitFor();
+      }
+    },
+  );
 
-  byTurns("the breadcrumbs lead to the home page", async ({ open }) => {
+  byTurns("the breadcrumbs of the situation page lead to the home page", async ({ open }) => {
     const page = await open(path, { width });
     const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
     expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(t("situation.title"));
@@ -173,7 +182,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   });
 });
 
-test("filters that match no fire can be cleared", async ({ open }) => {
+test("if the filters match no fire, a link clears the filters", async ({ open }) => {
   const t = words("fr");
   const page = await open("/etat-situation/?region=laval&statut=hors-controle");
   await page.getByText(t("fires.none"), { exact: true }).waitFor();
@@ -182,7 +191,9 @@ test("filters that match no fire can be cleared", async ({ open }) => {
   await page.getByRole("table").first().waitFor();
 });
 
-test("each list's links keep the filters of the other lists", async ({ open }) => {
+test("the links and forms of each list on the situation page keep the filters of the other lists", async ({
+  open,
+}) => {
   const t = words("fr");
   const chosen = { danger: "3", restriction: "fire" };
   const page = await open(pathTo("current-situation", "fr", {}, chosen));
@@ -205,7 +216,7 @@ test("each list's links keep the filters of the other lists", async ({ open }) =
 });
 
 test.for(["current-situation", "fire-index"] as const)(
-  "a filter chosen while a list of %s loads stays, and can be applied next",
+  "a filter that is chosen while the list of %s loads stays, and can be applied next",
   async (screen, { open }) => {
     const t = words("fr");
     const page = await open(pathTo(screen, "fr"), { width: 360 });
@@ -227,13 +238,15 @@ test.for(["current-situation", "fire-index"] as const)(
     await apply();
     await page.waitForURL(/protection=/);
     expect(new URL(page.url()).searchParams.get(PARAMETERS.sort.fr)).toBe(sortWord("size", "fr"));
-    // After a navigation, the fields have the values of the address.
+    // After going back, the fields have the values of the page's address.
     await page.goBack();
     await expect.poll(() => protection.inputValue()).toBe("");
   },
 );
 
-test("a filter that was not applied does not stay on a page opened by a link", async ({ open }) => {
+test("a filter that was chosen but not applied is not kept after a link opens another page", async ({
+  open,
+}) => {
   const t = words("en");
   const page = await open(pathTo("current-situation", "en"));
   const sent = /\.data\?.*protection=/;
@@ -244,8 +257,8 @@ test("a filter that was not applied does not stay on a page opened by a link", a
   await requested;
   await protection.selectOption({ label: t("protection.northern") });
   const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
-  // The link is pressed before React shows the page that arrives. That page has the same filters at a new
-  // address.
+  // Presses the link after the new page arrives but before React shows that page. The new page has the same
+  // filters at another address.
   await byStatus
     .getByRole("link")
     .nth(1)
@@ -263,7 +276,7 @@ test("a filter that was not applied does not stay on a page opened by a link", a
 });
 
 test.for(["current-situation", "fire-index"] as const)(
-  "past the last page of %s, the canonical address is the address of the page that is shown",
+  "if the requested page of the list of %s is past the last page, the canonical address is the last page's",
   async (screen, { open }) => {
     const page = await open(pathTo(screen, "fr", {}, { page: "999" }));
     const href = await page.locator("link[rel=canonical]").getAttribute("href");

@@ -9,7 +9,7 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 60_000;
-/** Point near Saguenay's air station, with no fire of the season. */
+/** Point within reach of Saguenay's air station, with no fire of the season nearby. */
 const ROBERVAL = { lat: 48.52, lon: -72.23 };
 const HERE = `${ROBERVAL.lat},${ROBERVAL.lon}`;
 const SOURCES = ["air", "weather", "hot-spots", "roads", "orders"] as const;
@@ -44,17 +44,17 @@ const untilShown = (page: Page, part: string, texts: readonly (string | RegExp)[
     )
     .toEqual([]);
 
-/** Matches a text as it is written. */
+/** Returns a pattern that matches exactly a text. */
 const exactly = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 
 describe("sources around a place", () => {
-  test("a page shows the air, the wind, heat and a closed road, each with its source's own words (no scripts)", async ({
+  test("without scripts, the location page shows air quality, wind, heat and a closed road from the sources of other authorities", async ({
     open,
   }) => {
     await hub("PUT", "/season/air/EQSAG", { aqhi: 8 });
     await hub("POST", "/season/hot-spots", { lat: ROBERVAL.lat + 0.03, lon: ROBERVAL.lon });
     await hub("POST", "/season/roads", { ...ROBERVAL, numeroRoute: "169", localisation: "Pont de Roberval" });
-    // A site that starts reads every source at once.
+    // Restarts the site, because a site reads every source when it starts.
     await world.replaceSite();
     for (const language of LANGUAGES) {
       const t = words(language);
@@ -65,7 +65,7 @@ describe("sources around a place", () => {
         "Saguenay",
       ]);
       await untilShown(page, "#signs", [
-        // A station measures each hour, so a wind set by hand would only count from the next one.
+        // Accepts any wind speed, because a station measures once an hour, so the test cannot set the wind now.
         /\d\u00a0km\/h/,
         /saguenay/i,
         language === "fr" ? "3,3\u00a0km au nord" : "3.3\u00a0km to the north",
@@ -77,7 +77,7 @@ describe("sources around a place", () => {
     }
   });
 
-  test("while the sources are broken, their parts of the page say that they cannot know, and the page still works", async ({
+  test("while the sources of other authorities are down, the location page says that their information is unknown", async ({
     open,
   }) => {
     for (const source of SOURCES) await hub("PUT", `/faults/${source}`, { status: 503 });
@@ -105,7 +105,7 @@ describe("sources around a place", () => {
     await world.hub.clearFaults();
   });
 
-  test("the files and the feed of the sources are served once the sources are read again", async () => {
+  test("once the sources of other authorities are read again, the site serves their files and their feed", async () => {
     await world.hub.clearFaults();
     await world.replaceSite();
     const statuses = async () =>
@@ -121,7 +121,9 @@ describe("sources around a place", () => {
   });
 });
 
-test("a site without these sources has none of their parts, files and feeds", async ({ open }) => {
+test("a site without the sources of other authorities has none of their sections, files and feeds", async ({
+  open,
+}) => {
   const page = await open(pathIn("fr"), { width: 360 });
   expect(await page.locator(":is(#air, #signs, #roads)").count()).toBe(0);
   const data = await open(pathTo("api", "fr"));

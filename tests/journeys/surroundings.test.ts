@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Reloads a page until it shows a text this many times. */
+/** Reloads a page until the page shows a text `times` times. */
 const untilShown = (page: Page, text: string, times: number) =>
   expect
     .poll(
@@ -30,7 +30,7 @@ const untilShown = (page: Page, text: string, times: number) =>
     )
     .toBe(times);
 
-/** Issues an order, until the end of the test at the latest. */
+/** Issues an order, and cancels it at the end of the test at the latest. */
 async function issue(texts: { readonly fr: string; readonly en: string }) {
   const id = await world.hub.issueOrder({ ...ORDER, ...texts });
   let isOver = false;
@@ -47,7 +47,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
   const path = pathTo("current-situation-location", language, {}, { here: ROBERVAL });
   const phone = { width: 360 } as const;
 
-  test("an order is shown first and verbatim until it is cancelled, and a test message is never shown (no scripts)", async ({
+  test("without scripts, an official order is shown first and verbatim until it is cancelled, and a drill is never shown", async ({
     open,
   }) => {
     const texts = {
@@ -62,7 +62,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     await untilShown(page, texts[language], 1);
     expect(await page.locator("blockquote").first().locator("p").nth(1).textContent()).toBe(texts[language]);
     expect(await page.locator("blockquote").first().getAttribute("lang")).toBe(`${language}-CA`);
-    // The alert comes before the answer about fires, which is the page's first status.
+    // The order comes before the answer on open fires, which is the page's first `status` element.
     const main = await page.locator("main").textContent();
     const [order, fires] = [
       t("around.alerts.here"),
@@ -81,7 +81,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
   });
 
-  test("a page shows an order once, and keeps it if scripts start or fail to take over, or if the visitor goes back to the page", async ({
+  test("the location page shows an official order once, also after going back to the page and if hydration fails", async ({
     open,
   }) => {
     const texts = { fr: `Fuyez (${language}) par le quai.`, en: `Flee (${language}) by the wharf.` };
@@ -113,7 +113,9 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await order(changed).count()).toBe(1);
   });
 
-  test("the page with an order has no axe violations at 360 px, in both themes", async ({ open }) => {
+  test("the location page with an official order has no axe violations at 360 px, in both themes", async ({
+    open,
+  }) => {
     const texts = { fr: `Partez (${language}) avant midi.`, en: `Go (${language}) before noon.` };
     await issue(texts);
     for (const theme of ["light", "dark"] as const) {
@@ -126,7 +128,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     }
   });
 
-  test("while the source of orders fails, the page says that it cannot know, and keeps a known order", async ({
+  test("while the source of orders fails, the location page says that it cannot know of new orders, and keeps a known order", async ({
     open,
   }) => {
     onTestFinished(async () => void (await world.hub.clearFaults()));

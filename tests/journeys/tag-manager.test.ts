@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => measured.stop());
 
-/** Answers in place of the container and records its requests. */
+/** Responds in place of the tag manager's container, and records the requests for the container. */
 function interceptTagManager(page: Page, requested: string[]) {
   return page.route("https://www.googletagmanager.com/**", (route) => {
     requested.push(route.request().url());
@@ -31,7 +31,7 @@ const pageViews = (page: Page) =>
       .map(({ event, page_path }) => `${event} ${page_path}`),
   );
 
-test("without a tag manager's container, no consent is requested and no script is loaded", async ({
+test("if no tag manager is configured, the site asks for no consent and measures nothing", async ({
   open,
 }) => {
   const page = await open("/");
@@ -40,7 +40,9 @@ test("without a tag manager's container, no consent is requested and no script i
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test("no script is loaded before consent or after a refusal, which is remembered", async ({ open }) => {
+test("the tag manager is not loaded before consent or after a refusal, and the refusal is remembered", async ({
+  open,
+}) => {
   const requested: string[] = [];
   const page = await open("/", {
     origin: measured.origin,
@@ -78,7 +80,7 @@ test("the page whose address can contain a visitor's place is never measured, ev
 test.for([
   ["/", "place.title"],
   ["/etat-situation/", "nav.search"],
-] as const)("words typed on %s are never measured (%s)", async ([path, form], { open }) => {
+] as const)("a text typed on %s is never measured (%s)", async ([path, form], { open }) => {
   const requested: string[] = [];
   const page = await open(path, {
     origin: measured.origin,
@@ -96,7 +98,7 @@ test.for([
   expect(requested).toEqual([GTM]);
 });
 
-test("after consent, each page reached is counted once by its kind, and abandoned pages are not", async ({
+test("after consent, each visited page is counted once by its kind, and abandoned navigations are not counted", async ({
   open,
 }) => {
   const requested: string[] = [];
@@ -109,7 +111,7 @@ test("after consent, each page reached is counted once by its kind, and abandone
   await expect.poll(() => requested).toEqual([GTM]);
   expect(await pageViews(page)).toEqual(["page_view /"]);
 
-  // A navigation abandoned before its page arrives: the visitor goes back.
+  // The visitor follows a link, and follows another link before the first page arrives.
   await page.route("**/*.data*", () => {});
   await page.getByRole("link", { name: t("fires.all"), exact: true }).click();
   await page.getByRole("link", { name: t("period.year") }).click();
@@ -124,7 +126,7 @@ test("after consent, each page reached is counted once by its kind, and abandone
   await expect.poll(() => pageViews(page)).toEqual(["page_view /", "situation_page_view /etat-situation/"]);
 });
 
-test("the footer of every page shows and changes the consent; withdrawing it ends the measurement", async ({
+test("a button in the footer shows and changes the consent to measurement, and withdrawing the consent ends the measurement", async ({
   open,
 }) => {
   const requested: string[] = [];
@@ -157,7 +159,9 @@ test("the footer of every page shows and changes the consent; withdrawing it end
   expect(requested).toEqual([GTM]);
 });
 
-test("losing the network before the measurement loads breaks no page", async ({ open }) => {
+test("if the network is lost before the measurement's code loads, the page does not break", async ({
+  open,
+}) => {
   const page = await open("/", {
     origin: measured.origin,
     tolerate: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,

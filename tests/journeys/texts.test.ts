@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 
 const t = words("fr");
 
-test("if its texts cannot load, the page stays as the server rendered it and only logs the failure", async () => {
+test("if a page's texts cannot load, the page stays as the server rendered it and only logs the failure", async () => {
   const context = await newPerson("/", {});
   const page = await context.newPage();
   const logged: string[] = [];

@@ -6,10 +6,10 @@ import { words } from "../support/words.ts";
 
 const STAY_MS = 5000;
 const t = words("fr");
-/** Matches the error that the browser logs for requests under way when the network is lost. */
+/** Matches the error that the browser logs for requests in progress when the network is lost. */
 const tolerate = /ERR_INTERNET_DISCONNECTED/;
 
-test("messages for offline and online show for five seconds each", async ({ open }) => {
+test("the messages that the network is lost and back each show for five seconds", async ({ open }) => {
   const page = await open("/", { tolerate, prepare: (page) => page.clock.install() });
   const offline = page.getByText(t("toast.offline"));
   await page.context().setOffline(true);
@@ -23,7 +23,9 @@ test("messages for offline and online show for five seconds each", async ({ open
   await page.getByText(t("toast.online")).waitFor();
 });
 
-test("a message closes when its button is pressed, and can appear again", async ({ open }) => {
+test("a message about the network closes at a press of its button, and can appear again", async ({
+  open,
+}) => {
   const page = await open("/", { tolerate });
   for (const isOffline of [true, false, true]) {
     await page.context().setOffline(isOffline);
@@ -47,7 +49,7 @@ test("an offline page prefetches nothing and stays open", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();
 });
 
-/** Returns the texts of the elements that the message covers. */
+/** Returns the texts of the matching elements that a message covers. */
 const coveredBy = (message: Locator, selector: string) =>
   message.evaluate((text, selector) => {
     const toast = (text.parentElement ?? text).getBoundingClientRect();
@@ -65,7 +67,7 @@ const PHONES = LANGUAGES.flatMap((language) =>
 const VISITS = [...PHONES, { language: "fr", theme: "light", width: 1280 } as const];
 
 test.for(VISITS)(
-  "a message covers neither the close button nor the last button of a pop-in ($language, $theme, $width px)",
+  "a message about the network covers neither the close button nor the last button of a pop-in ($language, $theme, $width px)",
   async ({ language, ...visit }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("home", language), { tolerate, ...visit });
@@ -83,7 +85,7 @@ test.for(VISITS)(
 );
 
 test.for(PHONES)(
-  "a message does not cover the emergency numbers at the top of a phone ($language, $theme)",
+  "on a phone, a message about the network does not cover the emergency numbers at the top ($language, $theme)",
   async ({ language, ...visit }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("home", language), { tolerate, ...visit });

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const ACRES_A_HECTARE = 2.471_05;
 
-/** Returns the sizes of the listed fires in a unit. */
+/** Returns the sizes of the listed fires that are given in a unit. */
 async function sizes(page: Page, language: Language, unit: RegExp): Promise<number[]> {
   const rows = await page.locator(`#${SECTION_IDS.fires[language]} tbody tr`).allTextContents();
   return rows.flatMap((row) => {
@@ -37,7 +37,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
       .selectOption({ label: t(`units.${unit}`) });
 
   byTurns(
-    "a choice of unit applies at once, after a reload, on other pages and in the other language",
+    "a chosen unit applies at once, after a reload, on other pages and in the other language",
     async ({ open }) => {
       const page = await open(path, { width });
       const hectares = await sizes(page, language, /ha/);
@@ -49,7 +49,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
       expect(page.url()).toBe(address);
       hectares.forEach((size, at) => {
         const wanted = size * ACRES_A_HECTARE;
-        // The value read was rounded twice: to a whole hectare, then to a whole acre.
+        // The displayed acres differ by rounding: first to a whole hectare, then to a whole acre.
         expect(Math.abs((acres[at] ?? 0) - wanted)).toBeLessThanOrEqual(2);
       });
       await page.reload();
@@ -68,7 +68,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   );
 
   byTurns(
-    "without scripts, the chosen unit is part of every page's address, beside the other choices",
+    "without scripts, the chosen units are part of every page's address, together with the other choices",
     async ({ open }) => {
       const page = await open(path, { width, javascript: false });
       await choose(page, "acres");
@@ -102,14 +102,17 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a unit chosen with scripts replaces the unit in the address", async ({ open }) => {
-    const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
-    expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
-    await choose(page, "hectares");
-    await expect.poll(async () => (await sizes(page, language, /ha/)).length).toBeGreaterThan(5);
-    expect(new URL(page.url()).searchParams.has(PARAMETERS.size[language])).toBe(false);
-    expect(new URL(page.url()).searchParams.has(PARAMETERS.sort[language])).toBe(true);
-  });
+  byTurns(
+    "with scripts, a newly chosen unit applies instead of the unit in the page's address",
+    async ({ open }) => {
+      const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
+      expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
+      await choose(page, "hectares");
+      await expect.poll(async () => (await sizes(page, language, /ha/)).length).toBeGreaterThan(5);
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.size[language])).toBe(false);
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.sort[language])).toBe(true);
+    },
+  );
 });
 
 test("if the browser cannot store the chosen unit, the unit still applies while the page is open", async ({

@@ -8,7 +8,7 @@ import { words } from "../support/words.ts";
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 test.for(SOME_VIEWS)(
-  "pages inside the mobile application have no header or footer, also after navigation ($language, $width px)",
+  "pages shown in the mobile application have no header or footer, also after a navigation ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(`${pathTo("home", language)}?webviews=true`, { width });

@@ -19,7 +19,7 @@ const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
 const MOST_HEIGHT = { fr: "1\u00a0200", en: "1,200" } as const;
 
-/** Page of a municipality's site, on another origin. Each test sets the HTML. */
+/** HTML of a page on another origin, such as a municipality's site. Each test sets it. */
 const held = { html: "" };
 const host = createServer((_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(held.html),
@@ -84,24 +84,27 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
     },
   );
 
-  byTurns("the widget generator shows an error next to an invalid field, and no code", async ({ open }) => {
-    const page = await open(path, { width, javascript: false });
-    await page
-      .getByLabel(t("widget.format"), { exact: true })
-      .selectOption({ label: t("widget.format.fixed") });
-    await page.getByLabel(t("widget.width")).fill("12");
-    for (const part of ["danger", "restrictions", "fires", "map"] as const) {
-      await page.getByLabel(t(`widget.part.${part}`)).uncheck();
-    }
-    await page.getByRole("button", { name: t("widget.update") }).click();
-    const field = page.getByLabel(t("widget.width"));
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.inputValue()).toBe("12");
-    expect(await page.getByText(t("widget.size.error", { least: "240", most: "800" })).count()).toBe(1);
-    expect(await page.getByText(t("widget.show.error")).count()).toBe(1);
-    expect(await codeIn(page).count()).toBe(0);
-    expect(await page.locator("main iframe").count()).toBe(0);
-  });
+  byTurns(
+    "for an invalid field, the widget generator shows an error next to the field, and no code",
+    async ({ open }) => {
+      const page = await open(path, { width, javascript: false });
+      await page
+        .getByLabel(t("widget.format"), { exact: true })
+        .selectOption({ label: t("widget.format.fixed") });
+      await page.getByLabel(t("widget.width")).fill("12");
+      for (const part of ["danger", "restrictions", "fires", "map"] as const) {
+        await page.getByLabel(t(`widget.part.${part}`)).uncheck();
+      }
+      await page.getByRole("button", { name: t("widget.update") }).click();
+      const field = page.getByLabel(t("widget.width"));
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      expect(await field.inputValue()).toBe("12");
+      expect(await page.getByText(t("widget.size.error", { least: "240", most: "800" })).count()).toBe(1);
+      expect(await page.getByText(t("widget.show.error")).count()).toBe(1);
+      expect(await codeIn(page).count()).toBe(0);
+      expect(await page.locator("main iframe").count()).toBe(0);
+    },
+  );
 
   byTurns("the widget generator says that the code has been copied", async ({ open }) => {
     const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });
@@ -127,7 +130,7 @@ describe.for(SOME_LANGUAGES)("widget in %s", (language) => {
     },
   );
 
-  test("the widget works in a frame of another site, with 15 KB, no cookie, no script and no third party", async () => {
+  test("the widget works in a frame of another site with at most 15 KB, no cookie, no script and no third party", async () => {
     for (const src of [address, site + WIDGET_PATHS[language]]) {
       held.html = `<!doctype html><title>Ville</title><iframe src="${src}" width="300" height="700"></iframe>`;
       const context = await newPerson("/", { origin: hostUrl });
@@ -176,7 +179,7 @@ test("another site can frame no page except the widget", async () => {
   }
 });
 
-test("caches can serve the widget in an outage, purge it by tag, and store one copy for all its addresses", async () => {
+test("caches can serve the widget during an outage and purge it by tag, and the ETag ignores tracking parameters", async () => {
   const address = `${site}${WIDGET_PATHS.fr}?territoire=mauricie`;
   const headers = { "user-agent": PERSON, "accept-language": "en" };
   const first = await fetch(address, { headers });

@@ -14,7 +14,7 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (language) => {
   const t = words(language);
 
-  test("the menu is on one line as soon as it is shown", async ({ open }) => {
+  test("at the smallest width with a full menu, the menu is on one line", async ({ open }) => {
     const page = await open(pathTo("home", language), { width: 1024 });
     const items = page.getByRole("navigation", { name: t("nav.main") }).locator("> ul > li");
     const tops = await items.evaluateAll((all) =>
@@ -24,7 +24,9 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
     expect(tops.length).toBeGreaterThan(3);
   });
 
-  test("the table of the year's fires fits on its page, on a tablet or a desktop", async ({ open }) => {
+  test("the table of the fire index fits on the page at the widths of tablets and desktops", async ({
+    open,
+  }) => {
     const page = await open(pathTo("fire-index", language), { width: 600 });
     const frame = page.getByRole("table").locator("xpath=..");
     for await (const width of widened(page, [600, 700, 1023, 1024])) {
@@ -32,7 +34,7 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
     }
   });
 
-  test("a table in a story breaks no word and does not widen its page", async ({ open }) => {
+  test("a table in a story breaks no word and does not make the page wider", async ({ open }) => {
     const slug = { fr: "chemins-de-fer-et-reseaux", en: "railways-and-utilities" }[language];
     const page = await open(pathTo("industry-detail", language, { slug }), { width: 320 });
     for await (const width of widened(page, [320, 1280])) {
@@ -41,7 +43,7 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
     }
   });
 
-  test("the danger of a region fits in 360 px at all its levels", async ({ open }) => {
+  test("the table of a region's danger fits in 360 px with the longest names of levels", async ({ open }) => {
     const page = await open(pathTo("current-situation-region", language, { slug: "nord-du-quebec" }), {
       width: 360,
     });
@@ -55,7 +57,7 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
     expect(await table.locator("xpath=..").evaluate(wider)).toBe(0);
   });
 
-  test("figures over the charts of past seasons do not overlap", async ({ open }) => {
+  test("the figures over the charts of past seasons do not overlap", async ({ open }) => {
     const page = await open(reviewPath(language), { width: 360 });
     const charts = page.locator(`#${PARTS.past[language]}`).getByRole("img");
     for await (const width of widened(page, [360, 1280])) {
@@ -65,12 +67,12 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
     }
   });
 
-  test("a menu does not widen the page at double text size", async ({ open }) => {
+  test("at double text size, an open menu does not make the page wider", async ({ open }) => {
     const page = await open(pathTo("home", language), { width: 1280 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    // The last menu opens closest to the edge.
+    // Opens the last menu, which is closest to the edge.
     await page
       .getByRole("navigation", { name: t("nav.main") })
       .locator("summary:visible")
@@ -82,12 +84,12 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
   test.for([
     pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
     pathTo("current-situation-zone", language, { slug: "la-tuque" }),
-  ])("three days of danger fit in their cards on %s", async (path, { open }) => {
+  ])("the danger of three days fits in its cards on the page %s", async (path, { open }) => {
     const page = await open(path, { width: 1024 });
     const cards = page.locator("dl > div[data-level]");
     for await (const width of widened(page, [1024, 1280])) {
       expect(await cards.count()).toBe(3);
-      // Every level is tested, because the day's own levels do not have the longest words.
+      // Tests the levels with the longest names, because the day's own levels can have shorter names.
       for (const level of [2, 4] as const) {
         const over = await cards.evaluateAll(
           (all, word) =>
@@ -110,7 +112,7 @@ describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (lan
   });
 });
 
-/** Yields each width in turn, after setting the page's window to it. */
+/** Yields each width in turn, after setting the page's window to that width. */
 async function* widened(page: Page, widths: readonly number[]): AsyncGenerator<number> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

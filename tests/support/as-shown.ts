@@ -1,10 +1,7 @@
 import { z } from "zod";
 
-/**
- * Returns a raw text as pages and API responses show it: with the curly apostrophe instead of the data
- * service's straight one.
- */
+/** Returns a text of the data service as the site shows it: with curly instead of straight apostrophes. */
 export const asShown = (text: string) => text.replaceAll("'", "’");
 
-/** Applies `asShown` to a text of a raw record. */
+/** Schema that applies `asShown` to a text of a raw record. */
 export const shownText = z.string().transform(asShown);

@@ -4,7 +4,7 @@ export interface TestRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** An array is sent chunked, one chunk per piece, without a Content-Length. */
+  /** An array is sent in chunks, one chunk per element, without a Content-Length. */
   readonly body?: Buffer | string | readonly Buffer[];
 }
 
@@ -15,8 +15,8 @@ export interface Answer {
 }
 
 /**
- * Sends one request on a connection of its own, however malformed. A response that arrives before the body is
- * fully sent counts.
+ * Sends a request, which can be malformed, on its own connection. A response that arrives before the whole
+ * body was sent is returned too.
  */
 export function ask(
   origin: string,

@@ -24,7 +24,7 @@ const run = promisify(execFile);
 
 export type BackedUpServer = Awaited<ReturnType<typeof startBackedUp>>;
 
-/** Reads one value of a database. */
+/** Returns the column `value` of a statement's first row. */
 export async function readValue(url: string, statement: string): Promise<unknown> {
   const database = openDatabase(url, { acceptsReplica: true });
   try {
@@ -35,15 +35,13 @@ export async function readValue(url: string, statement: string): Promise<unknown
   }
 }
 
-/** Starts a server after a restore and waits until it has replayed the archive. */
+/** Starts a restored server and waits until the server has replayed the archive. */
 async function startRestored(server: TestServer): Promise<void> {
   await server.start();
   await expect.poll(() => readValue(server.url, "SELECT pg_is_in_recovery() AS value")).toBe(false);
 }
 
-/**
- * Starts a migrated PostgreSQL that archives and is backed up as in `deploy/backup/`, in folders of its own.
- */
+/** Starts a migrated PostgreSQL that archives its log and is backed up as in `deploy/backup/`. */
 export async function startBackedUp() {
   const server = await prepareMigrated(anyServer());
   const { uid, gid } = statSync(server.folder);
@@ -83,7 +81,7 @@ export async function startBackedUp() {
     /** Folder of the backups. */
     repository: join(repository, "repo1"),
     pgbackrest,
-    /** Runs the compose file's schedule until it has made its startup backup. */
+    /** Runs the backup schedule of the compose file until its first backup is complete. */
     async backUp(type: "full" | "diff"): Promise<void> {
       const options = { uid, gid, cwd: server.folder, env, detached: true };
       const schedule = spawn("sh", [join(DEPLOY, "schedule.sh")], options);
@@ -94,7 +92,7 @@ export async function startBackedUp() {
       // Negative PID: ends the schedule's `sleep` too.
       process.kill(-(schedule.pid ?? 0));
     },
-    /** Waits until the log of everything written so far is archived. */
+    /** Waits until the log of all writes so far is archived. */
     async archived(): Promise<void> {
       const file = await readValue(server.url, "SELECT pg_walfile_name(pg_switch_wal()) AS value");
       const last = () => readValue(server.url, "SELECT last_archived_wal AS value FROM pg_stat_archiver");

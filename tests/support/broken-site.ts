@@ -5,7 +5,7 @@ import { loadStaticFiles } from "#server/static-files.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 
-/** Code of a route that fails: it reads the data, or draws the page, or draws the document around it. */
+/** Export of a route's module that fails: it reads the data, renders the page, or renders the root layout. */
 type Fault = "loader" | "default" | "Layout";
 
 /** Starts the built site with a fault in the code of some routes. */

@@ -14,7 +14,7 @@ export interface Visit {
   readonly javascript?: boolean;
   /** Runs before the page is opened: routes, clocks, stubs. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Problems that this test causes on purpose. */
+  /** Matches problems of the page that the test causes on purpose. */
   readonly tolerate?: RegExp;
   readonly context?: BrowserContextOptions;
 }
@@ -22,9 +22,7 @@ export interface Visit {
 const HEIGHT = 800;
 /** User agent of a person's browser. */
 export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
-/**
- * One browser per worker, closed with it. The browser can only reach this machine, whatever a page requests.
- */
+/** Browser of this Vitest worker. It can only reach this machine, whatever a page requests. */
 const browser = await chromium.launch({
   executablePath: CHROMIUM,
   args: [...CHROMIUM_ARGUMENTS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
@@ -42,8 +40,8 @@ export function newPerson(path: string, visit: Visit) {
     locale: languageOfPath(path) === "en" ? "en-CA" : "fr-CA",
     timezoneId: "America/Toronto",
     reducedMotion: "reduce",
-    // A service worker would answer in place of the network, which some tests cut or replace. It has its own
-    // journeys.
+    // Some tests cut or replace the network, in whose place a service worker would respond. Service workers
+    // have their own journeys.
     serviceWorkers: "block",
     ...visit.context,
   });
@@ -63,7 +61,7 @@ async function openPage(path: string, visit: Visit) {
 
 export type Open = (path: string, visit?: Visit) => Promise<Page>;
 
-/** Adds `open`, which shows a page as one visitor sees it, and fails the test on any problem on that page. */
+/** Adds `open`, which opens a page as a new visitor, and fails the test on any problem of that page. */
 export const test = base.extend<{ open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
   open: async ({}, use) => {
@@ -75,7 +73,7 @@ export const test = base.extend<{ open: Open }>({
     });
     await Promise.all(opened.map(({ context }) => context.close()));
     const problems = opened.flatMap((visitor) => visitor.problems);
-    // The message contains the problems, so that the gate shows even one that happens once in a hundred runs.
+    // The message contains the problems, so that the gate's log also shows a rare problem.
     expect(problems, problems.join("; ")).toEqual([]);
   },
 });

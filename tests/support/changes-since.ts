@@ -4,10 +4,7 @@ import type { AgencyChange } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 
-/**
- * Returns the changes of a bad day: every active fire is new, larger or changed status; all danger rose;
- * every ban began.
- */
+/** Returns the changes of a bad day: every active fire changed, all danger rose, and every ban began. */
 export function changesSince({ fires, danger, restrictions }: Situation, at: Date): DatedChange[] {
   const active = (fires.value ?? []).filter(({ statusId }) => isActive(statusId));
   const changes: AgencyChange[] = [

@@ -1,4 +1,4 @@
-/** Parts of red, green and blue in a colour, 0 to 1. */
+/** Red, green and blue components of a colour, each from 0 to 1. */
 type Rgb = readonly [number, number, number];
 
 /** @param hex six digits after `#`. */
@@ -20,7 +20,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two `#rrggbb` colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
@@ -55,7 +55,7 @@ function perceived(hex: string, deficiency?: Deficiency): Rgb {
   ];
 }
 
-/** Returns the distance of two colours in OKLab, times 100: about 2 is just noticeable. */
+/** Returns 100 times the OKLab distance of two colours. A result of about 2 is just noticeable. */
 export function difference(one: string, other: string, deficiency?: Deficiency): number {
   const [a, b] = [perceived(one, deficiency), perceived(other, deficiency)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) * 100;

@@ -9,10 +9,10 @@ import { inProject } from "../../tools/launch/project.ts";
 
 const START_LIMIT_MS = 30_000;
 
-/** nginx with the configuration of `deploy/`. */
+/** A running nginx with the configuration of `deploy/`. */
 export interface Edge {
   readonly origin: string;
-  /** Process ID of the worker that answers. */
+  /** Process ID of the nginx worker that serves requests. */
   readonly workerPid: number;
   stop(): Promise<void>;
 }
@@ -26,14 +26,13 @@ interface EdgeOptions {
   readonly emergencyFolder?: string;
   /** Offset of nginx's clock, in libfaketime's format (`+24h`). */
   readonly clock?: string;
-  /** Folder of the cache and logs. The folder of an earlier edge keeps that edge's cache. */
+  /** Folder of the cache and logs. With the folder of an earlier edge, nginx continues with that edge's cache. */
   readonly folder: string;
 }
 
 /**
- * Returns the nginx configuration with two kinds of lines replaced: those that each installation changes, and
- * those that a test without TLS cannot use. Rate limits are removed, because all requests of a test come from
- * one address.
+ * Returns the nginx configuration. Lines that each installation changes, or that need TLS, are replaced. Rate
+ * limits are removed, because all requests of a test come from one IP address.
  * @throws {Error} if a line to replace is missing
  */
 function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: EdgeOptions): string {
@@ -71,7 +70,7 @@ interface Running {
   readonly workerPid: number;
 }
 
-/** Returns the processes of the nginx of a folder; null until both run. */
+/** Returns the process IDs of the nginx that runs in a folder; null until both processes run. */
 async function runningIn(folder: string): Promise<Running | null> {
   try {
     const master = Number(await readFile(join(folder, "pid"), "utf8"));

@@ -1,14 +1,14 @@
 import { languageOfPath, pathTo } from "#plan/paths.ts";
 
-/** Placeholder in an address for the first fire that a site lists. Fires differ from day to day. */
+/** Placeholder in a path for the first fire that a site lists, because fires differ from day to day. */
 export const ANY_FIRE = "any-fire";
 
-/** Placeholder for the newest press release that a site lists, in the language of the address. */
+/** Placeholder in a path for the newest press release that a site lists in the path's language. */
 export const ANY_RELEASE = "any-release";
 
 /**
- * Returns the address with its placeholders replaced by a fire or a release of this site. Other addresses are
- * unchanged.
+ * Returns the path with its placeholders replaced by a fire or a release of the site. A path without
+ * placeholders is unchanged.
  */
 export async function withExample(origin: string, path: string): Promise<string> {
   if (path.includes(ANY_RELEASE)) return withRelease(origin, path);
@@ -16,8 +16,7 @@ export async function withExample(origin: string, path: string): Promise<string>
   const list = pathTo("current-situation", languageOfPath(path));
   const html = await (await fetch(origin + list)).text();
   const [, slug, id] = new RegExp(`href="${list}([^/"]+)/(?:feu|fire)-([^/"]+)/"`).exec(html) ?? [];
-  // The address has the region before the ID. A site without data cannot tell which fires exist, so any ID
-  // works.
+  // The region comes before the ID. A site without data cannot tell which fires exist, so any ID works.
   return path.replace(ANY_FIRE, slug ?? "mauricie").replace(ANY_FIRE, id ?? "2026-1");
 }
 

@@ -13,7 +13,7 @@ const CLOSEST_FIT = 10;
 const CLOSEST = 14;
 const FARTHEST = 2;
 
-/** Projects to Web Mercator, as fractions of the world's side. */
+/** Projects a point to Web Mercator, as fractions of the width and height of the world. */
 const toSquare = ({ lat, lon }: Point) => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return { x: (lon + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -23,7 +23,7 @@ const fromSquare = ({ x, y }: { readonly x: number; readonly y: number }): Point
   lon: x * 360 - 180,
 });
 
-/** Returns every position of a geometry, at any depth. */
+/** Returns every position in the nested coordinates of a geometry. */
 function positionsIn(coordinates: unknown): (readonly [lon: number, lat: number])[] {
   if (!Array.isArray(coordinates)) return [];
   const [lon, lat] = coordinates;

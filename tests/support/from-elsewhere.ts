@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Returns options that give a visit its own client network, on a site that trusts one proxy. Each network is
- * rate-limited.
+ * Returns browser options with a random client address, because each network is rate-limited. The site must
+ * trust one proxy.
  */
 export const fromElsewhere = () => ({
   extraHTTPHeaders: { "X-Forwarded-For": `203.0.${randomInt(1, 250)}.${randomInt(1, 250)}` },

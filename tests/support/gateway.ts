@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a gateway in front of a site. The gateway answers 502 while a test says that the site is away. */
+/** Starts a gateway in front of a site. After `setAway(true)`, the gateway responds 502 to every request. */
 export async function startGateway(site: string) {
   let isAway = false;
   const server = createServer((question, answer) => {

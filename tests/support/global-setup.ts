@@ -6,15 +6,13 @@ declare module "vitest" {
   interface ProvidedContext {
     /** An ordinary summer day. */
     summer: string;
-    /** Many fires and restrictions, the same at every hour. One restriction type has none. */
+    /** A day with many fires and restrictions, the same at every hour. One restriction type has no restriction. */
     crisis: string;
-    /** Before the season begins. */
+    /** A winter day before the season begins. */
     winter: string;
-    /** The data service is down from the start. */
+    /** A site whose data service is down from the start. */
     withoutData: string;
-    /**
-     * Ports of the sandboxes behind the seasons, whose fires do not change. Tests must only read from them.
-     */
+    /** Ports of the sandboxes behind these sites. Tests must only read from the sandboxes. */
     sandboxes: Readonly<Record<"summer" | "crisis" | "winter", number>>;
   }
 }

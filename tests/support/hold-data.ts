@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Holds a page's next data response. The returned function releases it.
- * @param address matches the request to hold, because a page also requests data on its own
+ * Holds back the response to a page's next data request. The returned function releases the response.
+ * @param address matches the request to hold back, because a page also requests data on its own
  */
 export async function holdNextData(page: Page, address = /\.data/): Promise<() => void> {
   const arrives = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@
 
 import { doc } from "#content/examples.double.ts";
 
-/** Returns deterministic noise (mulberry32), so that a failing tree can be found again by its number. */
+/** Returns a seeded random generator (mulberry32), so that a failing tree can be reproduced by its number. */
 function noiseOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ const TYPES = [
   "script",
   "__proto__",
 ];
-/** Fitting children of each node type, which most trees use. */
+/** Valid types of children for each node type. Most nodes of a tree get valid children. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   doc: ["paragraph", "paragraph", "heading", "table", "bullet_list", "blok", "image"],
   paragraph: ["text", "text", "image"],
@@ -68,7 +68,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
 const MARKS = ["link", "anchor", "styled", "textStyle", "highlight", "bold", "script", "toString"];
 const PARTS = ["call_to_action", "steps", "accordion", "figures", "quote", "contact_card", "iframe"];
 
-/** Returns an odd rich text, mostly of nodes in fitting places. The same number gives the same text. */
+/** Returns a hostile rich text, mostly of nodes in valid places. The same seed gives the same text. */
 export function hostileTree(seed: number, depth = 5) {
   const noise = noiseOf(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(noise() * list.length)] as T; // the list is never empty

@@ -13,7 +13,7 @@ export interface Season {
   readonly date?: string;
 }
 
-/** An official order, in the words of its author. */
+/** An official order with its text in both languages. */
 interface Order {
   readonly kind: "evacuation";
   readonly municipality: string;
@@ -22,7 +22,7 @@ interface Order {
   readonly status?: "Test";
 }
 
-/** Client of the sandbox's controls. */
+/** Client of the sandbox's controls, which change the simulated season and services. */
 export class Hub {
   readonly port: number;
   readonly url: string;
@@ -76,14 +76,14 @@ export class Hub {
       | "roads" = "fire-data",
   ) => this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
-  /** Issues an order and returns its ID. */
+  /** Issues an official order. @returns the order's ID */
   async issueOrder(order: Order): Promise<string> {
     const answer = await this.#send("POST", "/season/orders", order);
     return z.object({ id: z.string() }).parse(await answer.json()).id;
   }
   changeOrder = (id: string, fields: Partial<Order>) => this.#send("PATCH", `/season/orders/${id}`, fields);
   cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
-  /** Sets the index of a station from this hour on. */
+  /** Sets the air quality index of a station from this hour on. */
   putAir = (station: string, aqhi: number) => this.#send("PUT", `/season/air/${station}`, { aqhi });
   /** Adds a hot spot that a satellite sees now. */
   addHotSpot = (fields: object) => this.#send("POST", "/season/hot-spots", fields);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { screenKindAt } from "#plan/paths.ts";
 
 /**
- * Waits until React has hydrated the server's page. Controls that need scripts only work after that. A plain
- * page is ready at once.
+ * Waits until React has hydrated the server's page, because controls that need scripts only work then. A page
+ * without scripts is ready at once.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   if (screenKindAt(new URL(page.url()).pathname).isPlain) return;

@@ -30,7 +30,7 @@ export const aPerson = (): NewPerson => ({
 
 const token = z.object({ access_token: z.string() });
 
-/** Confirms a person's address at the provider, as the link in their email would. */
+/** Confirms a person's email address at the provider, as the link in the confirmation email would. */
 async function confirmEmail(issuer: string, subject: string): Promise<void> {
   const requested = await fetch(new URL("/oauth/token", issuer), {
     method: "POST",
@@ -53,7 +53,7 @@ async function confirmEmail(issuer: string, subject: string): Promise<void> {
 
 const newcomer = z.object({ _id: z.string() });
 
-/** Creates a person at the provider, as its screens would, with a confirmed address. */
+/** Creates a person at the provider, as its sign-up screen would, with a confirmed email address. */
 export async function somebody(issuer: string, locale: Language): Promise<NewPerson> {
   const person = aPerson();
   const { email, password, firstName: given_name, lastName: family_name } = person;
@@ -68,7 +68,7 @@ export async function somebody(issuer: string, locale: Language): Promise<NewPer
   return person;
 }
 
-/** Starts a separate sandbox in which only the caller changes people, tokens and keys. */
+/** Starts a separate sandbox, so that no other test changes its people, tokens and keys. */
 export async function startIdentity() {
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-identity-"));
@@ -90,7 +90,7 @@ export async function startIdentity() {
   return { site, hub, issuer, stop, restart };
 }
 
-/** Logs in on the provider's screens, from its login or sign-up screen. */
+/** Logs in at the provider. The page must show the provider's login or sign-up screen. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.locator("#email").waitFor();
   if (await page.locator("#given_name").count()) await page.locator('a[href*="ecran=login"]').click();
@@ -99,7 +99,7 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.locator("button[type=submit]").click();
 }
 
-/** Signs up a new person on the provider's screens. The confirmation email goes to the outbox. */
+/** Signs up a new person at the provider, which sends the confirmation email to the outbox. */
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.locator("#email").waitFor();
   if (!(await page.locator("#given_name").count())) await page.locator('a[href*="ecran=signup"]').click();

@@ -6,12 +6,12 @@ import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "./words.ts";
 
-/** Storage key that the map sets once the visitor saw the help about keys. */
+/** Storage key that the map sets after the visitor has seen the keyboard help. */
 export const KEYS_HELP_SEEN = "vigie-carte-clavier";
 
 const FIRST = readMapChoices(new URLSearchParams(), "fr");
 
-/** Returns the map's address with some choices changed and the others at their defaults. */
+/** Returns the map's path with some choices. All other choices have their defaults. */
 export const mapPath = (language: Language, change: Partial<MapChoices> = {}): string =>
   pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
 
@@ -22,7 +22,7 @@ export function totalOnMap(language: Language, view: MapViewName, count: number)
   return view === "fires" ? t("mapaccess.said.view", { view: t("protection.intensive"), total }) : total;
 }
 
-/** The map's section of a page. */
+/** Returns the map's section of a page. */
 export const mapOf = (page: Page): Locator => page.locator("section[data-engine]");
 
 /** Waits until the interactive map has replaced the drawn map. */
@@ -44,12 +44,12 @@ export const withoutWebGl = (page: Page) =>
 export const recordsOn = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-records]").getAttribute("data-records"));
 
-/** Returns latitude, longitude and zoom from the address, or null if it has no position. */
+/** Returns latitude, longitude and zoom from a page's address, or null if the address has no position. */
 export function cameraIn(page: Page): readonly number[] | null {
   return new URL(page.url()).searchParams.get("position")?.split(",").map(Number) ?? null;
 }
 
-/** Waits until the address has a position other than `before`, and returns it. */
+/** Waits until a page's address has a map position other than `before`. @returns the new position */
 export async function untilCameraIsNot(
   page: Page,
   before: readonly number[] | null,

@@ -17,8 +17,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { inProject, ROOT } from "../../tools/launch/project.ts";
 
 /**
- * Creates a production machine: the project's files, its build, and the packages that `npm ci --omit=dev`
- * installs.
+ * Creates a folder like a production machine's: the project's files, the build, and the packages that
+ * `npm ci --omit=dev` installs.
  */
 export function installProduction(): string {
   const machine = mkdtempSync(join(tmpdir(), "vigie-production-"));
@@ -48,8 +48,8 @@ const MANIFEST = /^manifest-(.+)\.js$/;
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /**
- * Renames each asset of a machine's build, as a build in which every file changed. Returns the new build's
- * ID.
+ * Renames each asset of a machine's build, as if every file had changed in a new build.
+ * @returns the ID of the new build
  */
 export function renewBuild(machine: string): string {
   const build = join(machine, "build");
@@ -68,7 +68,7 @@ export function renewBuild(machine: string): string {
     }
   }
   for (const name of names) renameSync(join(assets, name), join(assets, renewed.get(name) ?? name));
-  // The best compression level would take five seconds.
+  // Compresses at a fast level, because the best level would take five seconds.
   for (const entry of readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (TEXTS.has(extname(file))) writeFileSync(file + PACKED, brotliCompressSync(readFileSync(file), FAST));

@@ -1,4 +1,4 @@
-/** More fires than the worst season had at once. */
+/** A number of fires that is higher than in the worst season at any moment. */
 export const MANY_FIRES = 2000;
 
 /** Repeats the given fires up to `MANY_FIRES`, each with its own number. */

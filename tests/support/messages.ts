@@ -62,7 +62,7 @@ const ORDER: Fact = {
   observedAt: AT,
   place: COTTAGE,
 };
-/** Facts of the sources around fires. */
+/** Example facts of alerts about air, heat and roads. */
 const AROUND: readonly Fact[] = [
   {
     change: {
@@ -116,7 +116,7 @@ const CONTACT = {
   at: AT.toISOString(),
   files: [],
 };
-/** Example facts for each kind. */
+/** Example facts for each kind of message. */
 export const ABOUT: Readonly<Record<string, object>> = {
   welcome: { firstName: "Marie-Ève", isConfirmed: false },
   "account-deleted": { erasedAt: AT.toISOString(), why: "unused" },
@@ -165,7 +165,7 @@ export const ABOUT: Readonly<Record<string, object>> = {
   },
 };
 
-/** Each kind of email in each language. */
+/** An example of each kind of email in each language. */
 export const EMAILS = Object.entries(KINDS).flatMap(([name, kind]) =>
   LANGUAGES.flatMap((language) => {
     const letter = kind.mail(ABOUT[name] ?? {}, writingIn(language));
@@ -173,7 +173,7 @@ export const EMAILS = Object.entries(KINDS).flatMap(([name, kind]) =>
   }),
 );
 
-/** Each kind of text message in each language. */
+/** An example of each kind of text message in each language. */
 export const TEXTS = Object.entries(KINDS).flatMap(([name, kind]) =>
   LANGUAGES.flatMap((language) => {
     const text = kind.sms(ABOUT[name] ?? {}, writingIn(language));

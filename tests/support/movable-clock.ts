@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export type MovableClock = Awaited<ReturnType<typeof createMovableClock>>;
 
-/** Creates a clock that can be moved while programs run. Their timers do not follow it. */
+/** Creates a clock that can be moved forward while programs use it. The programs' timers do not follow. */
 export async function createMovableClock() {
   const [library] = globSync("/usr/lib/*/faketime/libfaketime.so.1");
   if (library === undefined) throw new Error("libfaketime is not installed");
@@ -16,7 +16,7 @@ export async function createMovableClock() {
   let ahead = 0;
   async function move(seconds: number): Promise<void> {
     ahead += seconds;
-    // Written aside and renamed, so that a program never reads half a file.
+    // Writes another file and renames it, so that a program never reads half a file.
     await writeFile(`${file}.new`, `+${ahead}`);
     await rename(`${file}.new`, file);
   }

@@ -2,7 +2,7 @@ import { PERSON } from "./browse.ts";
 
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" } as const;
 
-/** A page as a visitor without scripts receives it: status, headers, markup and the text of its main part. */
+/** Response to a visitor without scripts: status, headers, HTML and the text of the page's main part. */
 export interface PlainPage {
   readonly status: number;
   readonly headers: Headers;
@@ -10,7 +10,7 @@ export interface PlainPage {
   readonly text: string;
 }
 
-/** Returns the text of markup, with each run of white space as one space. */
+/** Returns the text of HTML, with each run of white space as one space. */
 export function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, "")
@@ -29,7 +29,7 @@ export async function plainPage(address: string): Promise<PlainPage> {
   return { status: answer.status, headers: answer.headers, html, text: textOf(main) };
 }
 
-/** Returns the markup of the section with an ID. */
+/** Returns the HTML of the section with an ID, or an empty string if the page lacks the section. */
 export function sectionOf(html: string, id: string): string {
   return new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
 }

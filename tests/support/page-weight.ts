@@ -6,14 +6,14 @@ const ENGINE =
 const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
   type !== "document" && ENGINE.test(url);
 
-/** Longer than a page takes to prefetch the pages that may come next. */
+/** Time in which a page finishes all prefetches of likely next pages. */
 const SETTLED_MS = 2000;
 
-/** Bytes that a phone fetches for one page before any interaction, as sent (compressed). */
+/** Compressed bytes, and numbers of requests, that a phone needs for a page before any interaction. */
 export interface PageWeight {
   readonly html: number;
   readonly scripts: number;
-  /** The map's engine, its worker and tools, tiles and records, requested once the page is readable. */
+  /** Bytes requested once the page is readable: the map engine, its worker and tools, tiles and records. */
   readonly engine: number;
   readonly styles: number;
   readonly fonts: number;
@@ -22,8 +22,8 @@ export interface PageWeight {
 }
 
 /**
- * Records the responses of a page from before it is opened. The returned function gives the weight once the
- * page has settled.
+ * Records the responses of a page that is not open yet. The returned function waits until the page has settled
+ * and gives the page's weight.
  */
 export function weighing(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
@@ -32,7 +32,7 @@ export function weighing(page: Page): () => Promise<PageWeight> {
     .waitForEvent("load")
     .then(() => waitUntilHydrated(page))
     .then(() => page.waitForTimeout(SETTLED_MS));
-  // A page that never loads fails at its `goto`, so this rejection is ignored.
+  // Ignores this rejection, because a page that never loads already fails at `goto`.
   settled.catch(() => {});
   return async () => {
     await settled;
@@ -72,7 +72,7 @@ async function weigh(responses: readonly Response[], origin: string): Promise<Pa
 
 const KB = 1024;
 
-/** Largest weight of most pages. */
+/** Budget of most pages. */
 const BUDGET = {
   html: 14.1 * KB,
   scripts: 144.3 * KB,
@@ -84,21 +84,21 @@ const BUDGET = {
 } as const satisfies Record<keyof PageWeight, number>;
 
 /**
- * Budget of the map's pages: their scripts include the choices, lists and cards of eight views and seven
- * layers, the code that saves records, the engine's start, and the drawing of official orders.
+ * Budget of the map's pages. Their scripts include the choices, lists and cards of eight views and seven
+ * layers, bookmarks, the start of the map engine, and the drawing of official orders.
  */
 const MAP_BUDGET = { ...BUDGET, scripts: 154.6 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
-/** Budget of the report's pages: code that sends a report later must load before the network is lost. */
+/** Budget of the report's pages. The code that sends a report later must load before the network is lost. */
 const REPORT_BUDGET = { ...BUDGET, scripts: 148.9 * KB, requests: 26 } as const;
 const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 
-/** Budget of the profile's pages: 54 KB are the identity client, which also proves a recent login. */
+/** Budget of the profile's pages. 54 KB of their scripts are the identity client. */
 const ACCOUNT_BUDGET = { ...BUDGET, scripts: 146.8 * KB } as const;
 const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
 
-/** Budget of the API's page, which has every field of every response, of 21 addresses with every source. */
+/** Budget of the API's page, which documents every field of the responses of 21 paths. */
 const API_BUDGET = { ...BUDGET, html: 17 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
 

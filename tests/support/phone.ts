@@ -3,7 +3,7 @@ import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import type { World } from "./world.ts";
 
-/** Calls the site's API as the agency's app does, with the site's origin. */
+/** Sends a request to the site as the agency's mobile app does. @returns the parsed response */
 async function askAsApp({ origin }: World, path: string, question: object): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method: "POST",
@@ -20,8 +20,8 @@ const profile = z.object({ subscriptions: z.object({ locations: z.tuple([saved])
 const notifications = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /**
- * Registers a phone with the agency's app, at FCM and on the site, for the person who saved `placeSaved` as
- * their one place. The phone receives the place's alerts until `leave` is called.
+ * Registers a phone with the agency's mobile app at FCM and on the site. The phone's owner is the person whose
+ * only saved place is `placeSaved`. The phone receives the place's alerts until `leave` is called.
  */
 export async function phoneWithTheApp(world: World, placeSaved: unknown) {
   const place = ACCOUNT_QUESTIONS.savePlace.parse(placeSaved);

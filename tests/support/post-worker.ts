@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 
-/** Only variables of this environment that the worker gets. */
+/** The only variables of the test's environment that the worker gets. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const WORKER = join(import.meta.dirname, "../../worker/main.ts");
 
-/** Starts a mail server that only counts how often it accepted the email of each delivery. */
+/** Starts a mail server that counts, for each delivery, how often it accepted the delivery's email. */
 export async function countingMailServer() {
   const accepted = new Map<number, number>();
   const server = new SMTPServer({
@@ -39,14 +39,12 @@ export async function countingMailServer() {
   };
 }
 
-/** Twilio's response to one message; `silence` closes the connection after reading it. */
+/** Response of the fake Twilio to a message. `silence` closes the connection without a response. */
 export type TwilioAnswer =
   | { readonly status: number; readonly code?: number; readonly retryAfter?: number }
   | "silence";
 
-/**
- * Starts a fake Twilio whose responses the test sets. It records every message that it read, answered or not.
- */
+/** Starts a fake Twilio whose responses the test sets. It records every message, even without a response. */
 export async function twilioDouble() {
   const read: string[] = [];
   let answer = (_to: string): TwilioAnswer => ({ status: 201 });
@@ -75,8 +73,8 @@ export async function twilioDouble() {
 }
 
 /**
- * Starts a separate worker. `kill` ends it at once; `stop` lets it shut down. Its log is discarded unless
- * `log` is a file.
+ * Starts a worker as a separate process. `kill` ends the worker at once, and `stop` lets it shut down. Its log
+ * is discarded unless `log` is a file.
  */
 export function startWorker(env: Readonly<Record<string, string>>, log: "ignore" | number = "ignore") {
   const child = spawn(process.execPath, [...FOR_DRIZZLE, WORKER], {

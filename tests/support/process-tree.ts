@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Full command line. */
+  /** Full command line of the process. */
   readonly command: string;
 }
 
@@ -13,7 +13,7 @@ export function processTree(root: number): readonly Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const tree = all.filter(({ pid }) => pid === root);
-  // The array grows while it is iterated.
+  // Iterates over the array while it grows, to reach all descendants.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
 }

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 200_000;
 const ASK_AGAIN_MS = 100;
 
-/** Characters kept from the end of a program's output. */
+/** Number of characters that are kept from the end of a program's output. */
 const KEPT_WORDS = 20_000;
 
 export interface Program {
@@ -20,9 +20,9 @@ export interface Program {
 }
 
 /**
- * Starts a Node program of the repository and waits until `readyUrl` responds with success (`tcp://`: accepts
- * a connection).
- * @throws {Error} with the program's output if it ends or is not ready in time.
+ * Starts a Node program of the repository and waits until `readyUrl` responds with success, or accepts a
+ * connection if its scheme is `tcp:`.
+ * @throws {Error} with the program's output if the program ends or is not ready in time
  */
 export async function startProgram(
   args: readonly string[],

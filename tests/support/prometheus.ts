@@ -12,8 +12,8 @@ import { inProject } from "../../tools/launch/project.ts";
 const START_LIMIT_MS = 60_000;
 
 /**
- * Factor that shortens the durations in the rules: programs in tests wait two seconds instead of a minute
- * (`quick-refresh.ts`).
+ * Factor by which durations in the rules are shortened, because programs in tests wait two seconds instead of
+ * a minute (`quick-refresh.ts`).
  */
 const TIMES_FASTER = 30;
 /** Interval at which Prometheus reads metrics in production, as in docs/operations.md. */
@@ -36,9 +36,7 @@ const vector = z.object({
 
 export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;
 
-/**
- * Starts Debian's Prometheus with the rules of `deploy/monitoring/`. @param targets origins of the programs
- */
+/** Starts a Prometheus with the rules of `deploy/monitoring/`. @param targets origins of the programs */
 export async function startPrometheus(targets: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), "vigie-prometheus-"));
   const rules = readFileSync(inProject("deploy/monitoring/rules.yml"), "utf8");

@@ -33,14 +33,14 @@ const QUEBEC = { lat: 46.81, lon: -71.21 };
 const asksFor = (paths: Readonly<Record<string, string>>, query: string) =>
   Object.values(paths).map((path) => `${path}?${query}`);
 
-/** Returns the first address on a page of the site that matches. @throws {Error} if there is none */
+/** Returns the first match of a pattern in a page of the site. @throws {Error} if the page has no match */
 async function linkOn(origin: string, page: string, pattern: RegExp): Promise<string> {
   const [found] = pattern.exec(await (await fetch(origin + page)).text()) ?? [];
   if (found === undefined) throw new Error(`${page} has no address like ${pattern}`);
   return found;
 }
 
-/** Returns addresses of the app's routes whose pattern has parameters, by their module. */
+/** Returns example paths of the app's routes that have parameters. */
 async function examplesOfModules(origin: string): Promise<readonly string[]> {
   const fire = await linkOn(origin, `${API_ROOT}/fires`, /(?<="id":")\d{4}-\d+/);
   return [
@@ -63,7 +63,7 @@ async function examplesOfModules(origin: string): Promise<readonly string[]> {
   ];
 }
 
-/** Returns addresses of every kind of file that the server sends without the app. */
+/** Returns example requests for every kind of file that the server sends without the app, by kind. */
 async function examplesOfFiles(
   origin: string,
 ): Promise<Readonly<Record<(typeof FILE_KINDS)[number], readonly PublicRequest[]>>> {

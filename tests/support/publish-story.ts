@@ -9,7 +9,7 @@ const storyResponse = z.object({ story: z.object({ content: z.object({ facts, wo
 
 const whole = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
-/** Sends requests as an editor's tool does. */
+/** Returns a function that sends requests to the content service's management API, as an editor's tool does. */
 const asking = ({ contentUrl }: Hub) =>
   async function ask(more: string, init: RequestInit = {}): Promise<unknown> {
     const headers = { authorization: MANAGEMENT_TOKEN, "content-type": "application/json" };
@@ -18,14 +18,14 @@ const asking = ({ contentUrl }: Hub) =>
     return answer.json();
   };
 
-/** `2026-07-02 10:00`, the format of the sandbox's stories. */
+/** Format of dates in the sandbox's stories, such as `2026-07-02 10:00`. */
 const NOW_IN_QUEBEC = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
   timeZone: "America/Toronto",
 });
 
-/** Publishes one more release: the newest release under other titles. */
+/** Publishes a copy of the newest release with another slug and other titles. */
 export async function publishRelease(
   hub: Hub,
   slug: string,
@@ -47,7 +47,7 @@ export async function publishRelease(
   await ask("/", { method: "POST", body: JSON.stringify({ story, publish: 1 }) });
 }
 
-/** Publishes a sandbox story with other facts, as an editor's tool does. */
+/** Publishes a sandbox story with changed facts, as an editor's tool does. */
 export async function publishStory(
   hub: Hub,
   path: string,

@@ -6,12 +6,12 @@ import { loadAppBuild } from "#server/app-build.ts";
 import { createServices } from "#server/services.ts";
 import { readSettings } from "#settings";
 
-/** Address of the services that the rendering could call: no program listens there. */
+/** URL of all services that the rendering could call. No program listens at this URL. */
 const AWAY = "http://127.0.0.1:1";
 
 /**
- * Renders the built site's addresses for a situation and a moment, without a server. `changes` are those
- * since yesterday.
+ * Returns a function that renders a path of the built site for a situation and a moment, without a server.
+ * `changes` are the changes since yesterday.
  */
 export async function renderSite(
   situation: Situation,

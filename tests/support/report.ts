@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 
 export type Step = "intro" | "where" | "seen" | "near" | "you" | "sent";
 
-/** Drives a page of the report by its questions and buttons, as a person does. */
+/** Returns functions that fill in the report form on a page, as a person does. */
 export function reportOn(page: Page, language: Language) {
   const t = words(language);
   const button = (key: Word) => page.getByRole("button", { name: t(key), exact: true });
@@ -21,7 +21,7 @@ export function reportOn(page: Page, language: Language) {
     };
     return page.getByLabel(name, { exact: true });
   };
-  /** Checks that the step is shown, with the phone number to call before all questions. */
+  /** Checks that the step is shown, with the phone numbers to call before all questions. */
   async function is(step: Step): Promise<void> {
     await title(step).waitFor();
     const links = page.locator("main a:not(nav a)");
@@ -49,8 +49,8 @@ export function reportOn(page: Page, language: Language) {
       await is(to);
     },
     /**
-     * Continues from the place step without scripts. The server first shows the matches of a place, if there
-     * are any.
+     * Continues from the place step without scripts. If several places match, the server first shows the
+     * matches.
      */
     async goOnFrom(where: string): Promise<void> {
       await field("where.words").fill(where);
@@ -58,7 +58,7 @@ export function reportOn(page: Page, language: Language) {
       if (await title("where").isVisible()) await button("report.next").click();
       await is("seen");
     },
-    /** Returns the number of a stored report. */
+    /** Waits until the report is sent. @returns the report's reference */
     async sent(): Promise<string> {
       await is("sent");
       expect(await reference()).toMatch(REFERENCE);
@@ -68,7 +68,7 @@ export function reportOn(page: Page, language: Language) {
 }
 
 const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/;
-/** Login on dispatch's page. A world with this password offers no other way to sign in. */
+/** Login for dispatch's page. A world with this password has no other way to sign in. */
 export const OPERATOR = { username: "agence", password: "vigie-operator-token" };
 export const AS_OPERATOR = { httpCredentials: OPERATOR };
 const headers = { authorization: `Basic ${btoa(`${OPERATOR.username}:${OPERATOR.password}`)}` };
@@ -82,7 +82,7 @@ const reports = z.object({
   ),
 });
 
-/** Returns the stored rows of a report, as dispatch reads them. A duplicate appears twice. */
+/** Returns the stored rows of a report from dispatch's page. A report that is stored twice has two rows. */
 export async function storedReports({ workerHealth }: World, reference: string) {
   const answer = await fetch(`${workerHealth}/operator/reports/reports.geojson?hours=6`, { headers });
   const { features } = reports.parse(await answer.json());

@@ -1,4 +1,4 @@
-/** Types of the S3 test server, as far as tests use it. */
+/** Types of the S3 test server that the tests use. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

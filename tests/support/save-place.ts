@@ -11,10 +11,10 @@ interface Visit {
 const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
 
 /**
- * Presses save on the page of a place, signs in, and turns on alerts by email. The person can change the form, then
- * calls `finishPlace`.
+ * Presses the save button on a place's page, signs in, and turns on alerts by email. The test can then change
+ * the form, and must call `finishPlace`.
  * @param identity origin of the identity provider
- * @param nickname the site's own name if missing
+ * @param nickname the place's nickname; if missing, the name that the site fills in
  */
 export async function startPlace(
   { page, language }: Visit,

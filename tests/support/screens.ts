@@ -7,7 +7,7 @@ import { sampled } from "./soak.ts";
 
 export const WIDTHS = [360, 1280] as const;
 
-/** Example address parts of each screen that has many pages. */
+/** Example path parameters of each screen that has many pages. */
 const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string | Bilingual>>>>> = {
   "map-zone": { slug: "la-tuque" },
   "map-region": { slug: "mauricie" },
@@ -37,24 +37,22 @@ const exampleOf = (name: ScreenName, language: Language): Record<string, string>
     ]),
   );
 
-/** Every page a visitor can open, in both languages. */
+/** One page of every screen that a visitor can open, in both languages. */
 export const PAGES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language, exampleOf(name, language)) })),
 );
 
-/**
- * Pages of one language, for tests that do not depend on the language: pages have the same markup in both.
- */
+/** Returns pages of one language, for tests that do not depend on the language. */
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
 /**
- * Returns the module of a page. Pages of signed-in people count as one, since everyone else sees the same on
- * each.
+ * Returns the module of a page. All pages for signed-in people count as one module, because other visitors see
+ * the same on each of these pages.
  */
 const moduleOf = ({ name }: { readonly name: ScreenName }) =>
   SCREENS[name].access === "public" ? SERVED_SCREENS[name].module : "signed in";
 
-/** Returns one page of each module: screens that share a module also share how they show a day's data. */
+/** Returns one page of each module, because screens of one module show a day's data in the same way. */
 export const modulesIn = (language: Language) => [
   ...new Map(
     pagesIn(language)
@@ -64,8 +62,8 @@ export const modulesIn = (language: Language) => [
 ];
 
 /**
- * Returns every page that has its own module. Pages that share a module are divided between the languages. The
- * gate audits a sample, and always home, which shows the common header and footer.
+ * Returns the pages to audit in a language: every page that has its own module, and half of the pages that
+ * share a module. The gate audits a sample, and always the home page, which has the common header and footer.
  */
 export function auditedIn(language: Language) {
   const audited = [...Map.groupBy(pagesIn(language), moduleOf).values()].flatMap((pages) =>
@@ -76,8 +74,8 @@ export function auditedIn(language: Language) {
 }
 
 /**
- * Views of the journeys: French on a phone, English on a desktop. Both languages share their markup, and the
- * audit checks each page in both languages at both widths.
+ * Languages and widths of the journeys: French on a phone, English on a desktop. Both languages share their
+ * markup, and the audit checks each page in both languages at both widths.
  */
 export const VIEWS = [
   { language: "fr", width: 360 },

@@ -5,8 +5,8 @@ import { fileBudget, WAITING_FILES } from "../file-budgets.ts";
 const WORKING_AT_ONCE = 2;
 
 /**
- * Starts the files with the largest budgets first, so that no worker ends with a long file while the others
- * are idle. Files that mostly wait start one at a time, each followed by two other files.
+ * Starts the test files with the largest budgets first, so that no worker runs a long file at the end while
+ * other workers are idle. Files that mostly wait start one at a time, each followed by two other files.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-// Types of packages that have none, as far as the tests use them.
+// Types that the tests use, of packages that have no types.
 
 declare module "@marbec/web-auto-extractor" {
   /** Extracts the microdata, RDFa and JSON-LD of a page, unchanged. */

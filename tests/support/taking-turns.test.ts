@@ -4,7 +4,7 @@ import type { test as withPages } from "./browse.ts";
 import { IS_SOAK } from "./soak.ts";
 import { takingTurns } from "./taking-turns.ts";
 
-/** Returns the journeys that run in a language, out of four, of which the second has two cases. */
+/** Returns which of four journeys run in a language. The second journey has two cases. */
 function madeIn(language: Language, oneIn?: number): string[] {
   const made: string[] = [];
   const everyCase = (cases: readonly string[]) => (name: string) =>
@@ -20,7 +20,7 @@ function madeIn(language: Language, oneIn?: number): string[] {
 }
 
 test.skipIf(IS_SOAK)(
-  "the gate runs each journey, and each case of a journey, in one of the two languages",
+  "the gate runs each journey, and each case of a journey, in only one of the two languages",
   () => {
     const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language));
     expect(french).toEqual(["first", "second without", "fourth"]);
@@ -29,7 +29,7 @@ test.skipIf(IS_SOAK)(
 );
 
 test.skipIf(IS_SOAK)(
-  "if asked for half of the journeys, the gate runs half, each in one of the two languages",
+  "with oneIn set to 2, the gate runs half of the journeys, each in only one of the two languages",
   () => {
     const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language, 2));
     expect(french).toEqual(["first", "fourth"]);

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 
-/** First ports of the ranges. Two checkouts rarely use the same range, so both can run tests at once. */
+/** First port of each range. Two checkouts rarely use the same range, so both can run tests at once. */
 const RANGES = [6700, 7700, 8700] as const;
-/** Length of a range. Chromium blocks port 6697 and some below it, and 10080. */
+/** Number of ports in a range. No range has a port that Chromium blocks, such as 6697 or 10080. */
 const RANGE = 1_000;
 const checkout = createHash("sha256")
   .update(import.meta.dirname)
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** Offsets of ports in a block: eleven for the sandbox, one for the site, one for the worker's health. */
+// Offsets of ports in a block. The sandbox has eleven ports, the site one, and the worker's health page one.
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 11;
 export const WORKER_OFFSET = 12;
@@ -30,9 +30,9 @@ const MOST = Math.floor(RANGE / BLOCK / OWNERS);
 let requested = 0;
 
 /**
- * Returns the first port of a free block for one sandbox, one site and one worker, another block at each call.
- * Blocks are divided between the global setup and the workers, so that they never compete for one. No block has
- * ports that the system assigns by itself.
+ * Returns the first port of a free block of ports for a sandbox, a site and a worker. Each call returns another
+ * block. The global setup and the Vitest workers have different blocks, so they never compete for a block. No
+ * block has ports that the system assigns by itself.
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {

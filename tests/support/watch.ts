@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
 /**
- * All tests send from one address, so the site requests proof of work for later sends. The browser logs that
- * status.
+ * Matches the browser's log of status 428. All tests send from one IP address, so the site requires proof of
+ * work after some reports and messages.
  */
 export const WORKS_FIRST = /status of 428/;
 
 /**
- * Parts that a page loads once it is readable. Offline, the page waits for the network, and the browser logs
- * each attempt.
+ * Matches scripts that a page loads once it is readable. Offline, the page waits for the network, and the
+ * browser logs each failed attempt.
  */
 const LATE_PART = /\/assets\/(?:offline|measurement)-[\w-]+\.js$/;
 

@@ -54,7 +54,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The texts of every page and of each family of screens, by file. */
+/** Texts of the frame and of each family of screens, by file. */
 export const TEXT_FILES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = Object.fromEntries(
   await Promise.all(
     globSync("app/**/{texts,dictionary}.ts", { cwd: ROOT }).map(async (path) => [
@@ -64,7 +64,7 @@ export const TEXT_FILES: Readonly<Record<string, Readonly<Record<string, Bilingu
   ),
 );
 
-/** Returns the site's own texts, to find elements by. */
+/** Returns the site's texts in a language, by which tests find elements. */
 export const words = (language: Language) =>
   textsOf(
     language,
@@ -120,7 +120,7 @@ export const words = (language: Language) =>
     widgetTexts,
   ).t;
 
-/** Key of any text. */
+/** Key of any text of the site. */
 export type Word = Parameters<ReturnType<typeof words>>[0];
 
 /** Returns the texts of the frame and of every family of screens, by key. */

@@ -13,33 +13,31 @@ import { type Program, startProgram } from "./program.ts";
 
 interface WorldOptions {
   readonly season?: Season;
-  /** Records of fires that replace the season's. */
+  /** Records of fires that replace the season's fires. */
   readonly fires?: unknown;
   /** True to freeze the season's fires, so that no fire grows between the site's reading and a test's. */
   readonly still?: boolean;
-  /** Restrictions issued by hand, in addition to the season's. */
+  /** Restrictions that the world has in addition to the season's restrictions. */
   readonly measures?: readonly unknown[];
-  /** The site requests data every two seconds instead of every minute. */
+  /** True if the site reads data every two seconds instead of every minute. */
   readonly quickRefresh?: boolean;
-  /** The data service is down from the start: the site has nothing to show. */
+  /** True if the data service is down from the start, so that the site has no data. */
   readonly withoutData?: boolean;
-  /** The content service is down from the start: no story was ever read. */
+  /** True if the content service is down from the start, so that the site has no stories. */
   readonly withoutContent?: boolean;
   /**
-   * Adds a database (unless `env` names one) and a worker. The worker polls every two seconds and has polled
-   * once.
+   * True to add a worker, and a database unless `env` names one. The worker polls every two seconds and has
+   * already polled once.
    */
   readonly history?: boolean;
   /** True to give the site the sandbox's sources of other authorities, around places and fires. */
   readonly surroundings?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Variables of the site only. */
+  /** Environment variables that only the site gets. */
   readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns a season's current fires. Given to another world, they no longer change while a test counts them.
- */
+/** Returns a season's current fires. In another world, these fires do not change while a test counts them. */
 export async function firesNow(fireDataUrl: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${fireDataUrl}/public/feux?intensive=true&nordique=true`);
   return z.array(z.record(z.string(), z.unknown())).parse(await answer.json());
@@ -61,7 +59,7 @@ export interface World {
   readonly folder: string;
   /** Returns the site's process ID. */
   sitePid(): number;
-  /** Kills the site and starts another in its place. */
+  /** Kills the site and starts another site in its place. */
   replaceSite(): Promise<void>;
   /** Kills the worker, if this world has one. */
   killWorker(): Promise<void>;
@@ -130,7 +128,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await rm(folder, { recursive: true });
   }
   try {
-    // A request for a sandbox page would generate the summer, which the next line replaces.
+    // Waits for the port only, because a request to the sandbox would first generate the summer season.
     await start(["sandbox/main.ts"], `tcp://127.0.0.1:${block}`);
     const hub = new Hub(block);
     await hub.putSeason(season);
@@ -149,7 +147,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : [])];
     const startSite = () => start([...loaded, "server/main.ts"], origin + ready, siteEnv);
     let site = await startSite();
-    // Read in parallel. A page requested before would show no stories and be cached for some time.
+    // Waits until the site has read the stories, because an earlier page without stories would stay cached.
     const hasContent = !withoutContent && env?.CONTENT_URL === undefined;
     if (hasContent) await untilThere(join(folder, "content", "stories.json"));
     const editor = `http://127.0.0.1:${block + 2}`;

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-/** Grammars of the tests, written by us from the text of each standard. */
+/** Grammars in `tests/data/grammars/`, which we wrote from the text of each standard. */
 export type Grammar = "atom" | "sitemap" | "cap-1.2";
 
 /**
- * Validates a document against a RELAX NG grammar and returns the errors of libxml2; empty if valid. Fetches
- * nothing.
- * @throws {Error} if xmllint is not installed.
+ * Validates a document against a RELAX NG grammar, without network requests.
+ * @returns the errors of libxml2, or an empty string if the document is valid
+ * @throws {Error} if xmllint is not installed
  */
 export async function faultsOf(document: string, grammar: Grammar): Promise<string> {
   const file = fileURLToPath(new URL(`../data/grammars/${grammar}.rng`, import.meta.url));
