@@ -14,8 +14,8 @@ const EVERY_PUSH: readonly string[] = [
 ];
 
 /**
- * Returns the part, from 1, that a push of a tree of files runs. The same files always run the same part, here
- * and after a merge.
+ * Returns the part, from 1, that a push of a tree of files runs. The same files always run the same part,
+ * here and after a merge.
  */
 export const partOf = (treeId: string): number =>
   (createHash("sha256").update(treeId).digest().readUInt32BE() % PARTS) + 1;

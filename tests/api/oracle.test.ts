@@ -268,8 +268,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
       const part = areas ? Math.max(partIn(...areas), partIn(areas[1], areas[0])) : 0;
       return { ...each, isNamed: each.properties.regions.includes("04"), part };
     });
-    // Boundaries from different sources never coincide. An overlap between `hardly` and `much` can be found or
-    // not.
+    // Boundaries from different sources never coincide, so overlaps from `hardly` to `much` are not tested.
     const [much, hardly] = [0.03, 0.003];
     const [meant, others] = [
       parts.filter(({ isNamed, part }) => isNamed || part > much),

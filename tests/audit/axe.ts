@@ -9,7 +9,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Tags for whole pages, including landmarks and headings. */
 const OF_PAGES = [...WCAG, "best-practice"];
-/** Tags for emails. A mail program shows an email in its own page, so the tags for whole pages are left out. */
+/** Tags for emails: without the tags for whole pages, because a mail program adds its own page. */
 export const OF_EMAILS: readonly string[] = WCAG;
 
 /** Rules whose result depends on colours or width. */
@@ -19,7 +19,7 @@ const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-foc
 export const violations = (page: Page, tags: readonly string[] = OF_PAGES) =>
   judged(page, { type: "tag", values: [...tags] });
 
-/** Returns only violations of colours and layout, for a page that passed all rules in another theme or width. */
+/** Returns violations of colours and layout, for a page that passed all rules in another theme or width. */
 export const lookViolations = (page: Page) => judged(page, { type: "rule", values: OF_LOOKS });
 
 async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

@@ -115,7 +115,7 @@ describe("site with every source around fires", () => {
   );
 });
 
-/** Returns true if the site has read every source. A source's endpoint responds 503 until its first reading. */
+/** Returns true if the site has read every source. Until then, the source's endpoint responds 503. */
 async function isEverySourceRead({ origin }: World): Promise<boolean> {
   const answers = await Promise.all(AROUND_ENDPOINTS.map(({ path }) => fetch(`${origin}/api/v1${path}`)));
   return answers.every(({ ok }) => ok);

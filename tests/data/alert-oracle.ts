@@ -220,7 +220,7 @@ export class AlertOracle {
     }
   }
 
-  /** Updates the orders from CAP files. In a simulated chain, a message's first reference is the first message. */
+  /** Updates the orders from CAP files. In a simulated chain, each message first references the first one. */
   #seeOrders(files: readonly string[], now: Date): void {
     const chains = new Map<string, string[]>();
     for (const file of files) {

@@ -28,7 +28,7 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
   return Object.fromEntries(figures);
 }
 
-/** Returns the fires' positions in drawing units. Each point of the map's lines is a fire, except the start. */
+/** Returns the fires' positions in drawing units: each point of the map's lines, except the start. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
   return page.locator("svg path[marker-mid]").evaluateAll((lines) =>
     lines.flatMap((line) => {

@@ -39,7 +39,7 @@ export interface GeneratedRestriction {
 
 export type Random = () => number;
 
-/** Returns a seeded random generator (mulberry32), so that a failing record can be reproduced by its number. */
+/** Returns a seeded random generator (mulberry32). A failing record can be reproduced by its number. */
 export function randomOf(seed: number): Random {
   let state = seed;
   return () => {

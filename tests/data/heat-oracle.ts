@@ -50,7 +50,7 @@ const SAME_KM = 3;
 const EDGE_KM = 5;
 const FARTHEST_KM = 50;
 
-/** Determines which places get which alerts of heat, by comparing each hot spot with all earlier hot spots. */
+/** Determines which places get which alerts of heat. Compares each hot spot with all earlier hot spots. */
 export class HeatOracle {
   readonly #places: readonly Watched[];
   readonly #km: Distance;

@@ -129,8 +129,8 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
     for (const [turn, protection] of PROTECTIONS.entries()) {
       for (const [at, chosen] of subsets(statuses).entries()) {
-        // Outside the long run, each season tests another third of the pairs of a set and a protection. Together
-        // the seasons test all pairs.
+        // Outside the long run, each season tests another third of the pairs of a set and a protection. All
+        // seasons together test all pairs.
         if (inSoak(false, (at + turn + SEASONS.indexOf(season)) % PROTECTIONS.length !== 0)) continue;
         const words = chosen.map((status) => STATUS_WORDS[status]).join(",");
         const expected = raw.fires.filter(

@@ -34,7 +34,7 @@ const TOWNS = [
   ["Montréal", "Montréal", "06", "montreal"],
 ] as const;
 
-/** Rows of a typed address, the name that the page must show, and the region's code. The geocoder locates it. */
+/** Rows of a typed address, which the geocoder locates, the name that the page must show, and the region. */
 const ADDRESSES = [
   ["123 rue Principale, La Tuque", "123 rue Principale, La Tuque", "04"],
   ["123, rue Principale, La Tuque, QC", "123 rue Principale, La Tuque", "04"],

@@ -117,7 +117,7 @@ test(`if a quarter of ${POLLS * (FIRES + ZONES + BANS)} records are odd, the sit
     if (!isOdd(number)) expected.push(`${kind} ${subject}`);
   };
 
-  /** Simulates one minute of the season, and adds each change of an ordinary record to the expected changes. */
+  /** Simulates a minute of the season, and adds each change of an ordinary record to the expected changes. */
   function live() {
     minute += 1;
     for (const [number, record] of fires) {

@@ -39,7 +39,7 @@ function box(west: number, south: number, east: number, north: number): GeoJSON.
 const LA_TUQUE = zoneBySlug("la-tuque")?.number ?? 0;
 const zoneArea = (zone: number) => zoneShapes().areas.find(({ key }) => key === zone)?.geometry ?? null;
 
-/** Restrictions with edges 0.005 degrees from the tested points, since URLs round positions to 0.01 degrees. */
+/** Restrictions with edges 0.005 degrees from the tested points, since URLs round positions to 0.01. */
 const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "fire", regions: [], area: zoneArea(LA_TUQUE) },
   { type: "closure", regions: ["09"], area: null, endsAt: null },
@@ -297,7 +297,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
     t("livemap.restrictionCount", { count: 0 }),
   ].map(plain);
 
-  /** Restriction of unknown area. The only region that it names is another one, but it could also apply here. */
+  /** Restriction of unknown area that only names another region. The restriction could also apply here. */
   const unplaced = exampleRestriction({ regions: ["09"], isPlaced: false });
   test.for([
     {
@@ -352,26 +352,22 @@ describe.for(LANGUAGES)("one restriction that is only partly understood, in %s",
   test.for([
     { what: "of an unknown type", restriction: untyped },
     { what: "whose record contradicts itself", restriction: unsure },
-  ])(
-    "every page and file names a restriction $what, and every page's answer on open fires is unknown",
-    async ({ restriction }) => {
-      const restrictions = exampleReading([restriction]);
-      const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
-      for (const [name, path] of Object.entries(answering)) {
-        const html = await read(path);
-        expect(
-          shownOpenFireAnswer(html, language, name.startsWith("region") ? "region" : "point"),
-          name,
-        ).toBe("unknown");
-        expect(openFireText(html), name).toContain(plain(title[language]));
-      }
-      for (const [name, path] of Object.entries({ ...answering, ...listing }))
-        expect(plain(await read(path)), name).toContain(plain(title[language]));
-      if (restriction.unsure === null) return;
-      for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
-        expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
-          plain(t("restrictions.unsure")),
-        );
-    },
-  );
+  ])("every page and file names a restriction $what, with the answer unknown", async ({ restriction }) => {
+    const restrictions = exampleReading([restriction]);
+    const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
+    for (const [name, path] of Object.entries(answering)) {
+      const html = await read(path);
+      expect(shownOpenFireAnswer(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
+        "unknown",
+      );
+      expect(openFireText(html), name).toContain(plain(title[language]));
+    }
+    for (const [name, path] of Object.entries({ ...answering, ...listing }))
+      expect(plain(await read(path)), name).toContain(plain(title[language]));
+    if (restriction.unsure === null) return;
+    for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
+      expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
+        plain(t("restrictions.unsure")),
+      );
+  });
 });

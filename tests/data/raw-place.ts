@@ -43,7 +43,7 @@ function polygonsOf(wkt: string): GeoJSON.MultiPolygon {
   return { type: "MultiPolygon", coordinates: wkt.startsWith("MULTI") ? rings : [rings] };
 }
 
-/** Returns the kilometres between two points by the spherical law of cosines, with the site's earth radius. */
+/** Returns the kilometres between two points by the law of cosines, with the site's earth radius. */
 function kmBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =

@@ -162,7 +162,7 @@ export class RoadOracle {
     return rings.some((ring) => kmToRing(ring, closure) <= NEAR_FIRE_KM);
   }
 
-  /** Returns the estimated perimeter around a fire, or the nearest perimeter if no perimeter contains the fire. */
+  /** Returns the estimated perimeter that contains a fire, or else the nearest perimeter. */
   #perimeterOf(fire: RoadsFire, raw: unknown, now: Date): Ring | null {
     const current = estimates
       .parse(raw)

@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";
 
-/** Kinds of open-fire answers, each with a pattern for the keys of the texts that such an answer begins with. */
+/** Kinds of open-fire answers, each with a pattern for the keys of the texts that begin such an answer. */
 const KINDS = [
   [/^openFire\.(?:banned|whole)\.\w+$/, "banned"],
   [/^openFire\.part\.\w+$/, "part"],

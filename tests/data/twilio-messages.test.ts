@@ -84,22 +84,19 @@ async function requested(message: string): Promise<{ request: IncomingMessage; b
   return only;
 }
 
-test.for(TEXTS)(
-  "Twilio's API description accepts the request with the text message $name in $language",
-  async ({ text: message }) => {
-    const { request, body } = await requested(message);
-    const [before = "", after = ""] = path.split("{AccountSid}");
-    expect(request.method).toBe("POST");
-    expect(request.url).toBe(`${before}${ACCOUNT}${after}`);
-    expect(isAccount(ACCOUNT)).toBe(true);
-    expect(request.headers["content-type"]).toMatch(new RegExp(`^${FORM}`));
-    expect(request.headers.authorization).toBe(`Basic ${btoa(`${ACCOUNT}:secret`)}`);
-    const form = Object.fromEntries(new URLSearchParams(body));
-    isForm(form);
-    expect(isForm.errors ?? []).toEqual([]);
-    expect(form.Body).toBe(message);
-  },
-);
+test.for(TEXTS)("Twilio's API description accepts message $name in $language", async ({ text: message }) => {
+  const { request, body } = await requested(message);
+  const [before = "", after = ""] = path.split("{AccountSid}");
+  expect(request.method).toBe("POST");
+  expect(request.url).toBe(`${before}${ACCOUNT}${after}`);
+  expect(isAccount(ACCOUNT)).toBe(true);
+  expect(request.headers["content-type"]).toMatch(new RegExp(`^${FORM}`));
+  expect(request.headers.authorization).toBe(`Basic ${btoa(`${ACCOUNT}:secret`)}`);
+  const form = Object.fromEntries(new URLSearchParams(body));
+  isForm(form);
+  expect(isForm.errors ?? []).toEqual([]);
+  expect(form.Body).toBe(message);
+});
 
 test.each([
   ["no number", { Body: "x" }],

@@ -253,7 +253,7 @@ const OF_PROGRAMS: readonly Failure[] = [
   },
 ];
 
-/** Groups of failures that begin together, in order. Failures of later groups hide those of earlier groups. */
+/** Groups of failures that begin together, in order. Later failures hide the failures of earlier groups. */
 export const FAILURES: readonly {
   readonly group: string;
   readonly failures: readonly Failure[];

@@ -18,7 +18,7 @@ const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
-/** Offset of nginx's clock, just over the ten minutes for which nginx serves data for programs without a site. */
+/** Offset of nginx's clock, just over the ten minutes for which nginx serves old data for programs. */
 const DATA_IS_OLD_AFTER = "+11m";
 
 let world: World;

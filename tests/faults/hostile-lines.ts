@@ -18,8 +18,8 @@ const HUGE = 50 * 1024 * 1024;
 const PIECE = Buffer.alloc(512 * 1024, "a");
 
 /**
- * Sends 50 MB to each path that accepts a body: once with a Content-Length, and once in chunks without a total
- * length.
+ * Sends 50 MB to each path that accepts a body: once with a Content-Length, and once in chunks without the
+ * total length.
  */
 export const hugeBodies = (origin: string): Promise<readonly Answer[]> =>
   Promise.all(

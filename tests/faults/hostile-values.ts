@@ -82,7 +82,7 @@ function hostile(random: Random, { maxLength, anyOf }: z.infer<typeof field>): u
   return kind < 0.75 ? random.pick(TEXTS) : random.pick(ODD);
 }
 
-/** Returns a valid report form at a random place, so that no area gets enough reports to require proof of work. */
+/** Returns a valid report form at a random place, so that no area has enough reports for proof of work. */
 export const rightForm = (random: Random): Record<string, unknown> => ({
   where: "Au nord du lac",
   lat: random.between(45, 62).toFixed(5),

@@ -22,7 +22,7 @@ const SUBMISSIONS = inSoak(10_000, 600);
 const PHOTOS = SUBMISSIONS / 10;
 const AT_ONCE = 6;
 const SEED = process.env.FUZZ_SEED ?? randomUUID();
-/** Number of submissions that load buffers, fonts and code. Memory growth after them is due to submissions. */
+/** Number of first submissions, which load buffers, fonts and code. Later growth is due to submissions. */
 const WARM_UP = 200;
 /** Allowed memory growth in MB. Short runs can end before garbage collection: eight grew by 14 to 42 MB. */
 const MOST_MB = inSoak(40, 60);

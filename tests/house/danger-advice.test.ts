@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Matches the dictionary key of the advice for a danger level, also if code builds the key from the level. */
+/** Matches the dictionary key of the advice for a danger level, also if code builds it from the level. */
 const ADVICE = /danger\.(?:\d|\$\{[^}]+\})\.(?:help|light)/;
 
 test("only danger-advice.ts reads the advice for a danger level, so that a ban always takes precedence", () => {

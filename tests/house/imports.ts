@@ -100,7 +100,7 @@ export function loadedBy(root: string, entries: readonly string[]) {
 }
 
 /**
- * Returns import cycles, each as the list of its files. A group of files that reach each other gives one cycle.
+ * Returns import cycles, each as a list of files. A group of files that reach each other gives one cycle.
  */
 export function circles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from);

@@ -28,7 +28,7 @@ const PROGRAMS = [
     "setup",
   ].map((name) => `tools/launch/${name}.ts`),
 ];
-/** Code files of the app, whose build bundles no packages. `routes.ts` is left out: only the build reads it. */
+/** Code files of the app, whose build bundles no packages. Only the build reads `routes.ts`. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\.double\.).*\.tsx?$/.test(path));

@@ -41,7 +41,7 @@ const cookedOf = (quasis: unknown) =>
   (quasis as { readonly value: { readonly cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE);
 
 /**
- * Returns the texts of one language in a code file: texts under `fr` or `en`, or in a branch for the language.
+ * Returns the texts of a language in a code file: texts under `fr` or `en`, or in a branch for the language.
  * @param own language of the whole file, such as `words.fr.ts`
  */
 export function textsInCode(path: string, code: string, language: Language, own: Language | null): string[] {

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><title>A client</title><script src="/auth0.js"></sc
   const failureOf = (doing) => doing.then(() => "none", (error) => error.error ?? error.message);
 </script><p>Back</p>`;
 
-/** Serves a blank page with the published auth0-spa-js at every path of an origin. @returns its stop function */
+/** Serves a blank page with the published auth0-spa-js at every path of an origin. */
 export async function serveClientPage(origin: string): Promise<() => void> {
   const script = readFileSync(SPA);
   const server = createServer(({ url }, response) => {

@@ -36,7 +36,7 @@ const start = (language: string) =>
     ui_locales: `${language}-CA`,
   })}`;
 
-/** Checks that a screen has no axe violations, has the requested language, and is no wider than the window. */
+/** Checks that a screen has no axe violations, the requested language, and no content beyond the window. */
 async function look(page: Page, language: string) {
   await page.waitForLoadState();
   expect(await violations(page)).toEqual([]);

@@ -139,67 +139,61 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns(
-    "a person follows a fire from the fire's page, and the profile lists the fire's changes",
-    async ({ open }) => {
-      const page = await open(at("profile-saved-fires"), visit(width));
-      await comeIn(page);
-      await page.getByText(t("followed.none")).waitFor();
-      await page.goto(pathTo("fire-index", language));
-      await page.locator("main tbody th a").first().click();
-      await button(page, "save.fire").click();
-      await page.getByText(t("toast.fireSaved")).waitFor();
-      // The button keeps the focus, shows the saved state even after a reload, and can undo it.
-      await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
-      await page.reload();
-      await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await button(page, "account.saved.fire.undo").click();
-      await page.getByText(t("toast.fireDeleted")).waitFor();
-      await button(page, "save.fire").click();
-      await button(page, "account.saved.fire.undo").waitFor();
-      await page.goto(at("profile-saved-fires"));
-      await page.getByText(t("followed.noNews")).waitFor();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
-      await page.getByText(t("followed.none")).waitFor();
-    },
-  );
+  byTurns("a person follows a fire from its page, and the profile lists its changes", async ({ open }) => {
+    const page = await open(at("profile-saved-fires"), visit(width));
+    await comeIn(page);
+    await page.getByText(t("followed.none")).waitFor();
+    await page.goto(pathTo("fire-index", language));
+    await page.locator("main tbody th a").first().click();
+    await button(page, "save.fire").click();
+    await page.getByText(t("toast.fireSaved")).waitFor();
+    // The button keeps the focus, shows the saved state even after a reload, and can undo it.
+    await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "account.saved.fire.undo").click();
+    await page.getByText(t("toast.fireDeleted")).waitFor();
+    await button(page, "save.fire").click();
+    await button(page, "account.saved.fire.undo").waitFor();
+    await page.goto(at("profile-saved-fires"));
+    await page.getByText(t("followed.noNews")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
+    await page.getByText(t("followed.none")).waitFor();
+  });
 
-  byTurns(
-    "a phone is verified by the code sent to the phone, and errors appear next to the phone's field",
-    async ({ open }) => {
-      const page = await open(at("profile-information"), visit(width));
-      await comeIn(page);
-      const phone = aPhone();
-      const field = page.getByLabel(t("form.phone.label"));
-      await field.fill("418555");
-      await button(page, "information.save").click();
-      const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
-      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field.inputValue()).toBe("+1418555");
-      expect(await violations(page)).toEqual([]);
-      await field.fill(phone.slice(2));
-      await page.getByLabel(t("information.quiet")).check();
-      await button(page, "information.save").click();
-      await page.getByText(t("toast.profileUpdated")).waitFor();
-      await button(page, "phone.send").click();
-      await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-      // The person can still type the code after leaving the page to read the text message.
-      await page.reload();
-      await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
-      expect(await violations(page)).toEqual([]);
-      const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
-      await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.wrong")).waitFor();
-      await page.getByLabel(t("phone.code")).fill(code);
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.verified", { phone })).waitFor();
-      await page.reload();
-      await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
-    },
-  );
+  byTurns("a phone is verified by a code, and errors appear next to the phone's field", async ({ open }) => {
+    const page = await open(at("profile-information"), visit(width));
+    await comeIn(page);
+    const phone = aPhone();
+    const field = page.getByLabel(t("form.phone.label"));
+    await field.fill("418555");
+    await button(page, "information.save").click();
+    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("+1418555");
+    expect(await violations(page)).toEqual([]);
+    await field.fill(phone.slice(2));
+    await page.getByLabel(t("information.quiet")).check();
+    await button(page, "information.save").click();
+    await page.getByText(t("toast.profileUpdated")).waitFor();
+    await button(page, "phone.send").click();
+    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+    // The person can still type the code after leaving the page to read the text message.
+    await page.reload();
+    await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
+    expect(await violations(page)).toEqual([]);
+    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.wrong")).waitFor();
+    await page.getByLabel(t("phone.code")).fill(code);
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.verified", { phone })).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
+  });
 
   byTurns(
     "a device gets a test notification after its owner allows notifications, and its owner can turn notifications off",

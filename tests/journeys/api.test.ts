@@ -67,7 +67,7 @@ test.for(SOME_LANGUAGES)(
     ]);
     const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
     for (const link of own) {
-      // These paths need the history, which this site lacks: the feed of fires, CAP messages, the alert status.
+      // The feed of fires, CAP messages and the alert status need the history, which this site lacks.
       const expected = unheard.includes(link) ? 503 : 200;
       expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
     }

@@ -57,22 +57,19 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns(
-    "the blog's newest article links to three other articles and back to the list",
-    async ({ open }) => {
-      const page = await open(pathTo("blog", language), { width });
-      const title =
-        (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
-      await page.getByRole("link", { name: title }).click();
-      await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      const related = page.getByRole("region", { name: t("story.related") });
-      const others = await related.getByRole("heading", { level: 3 }).allTextContents();
-      expect(others).toHaveLength(3);
-      expect(others).not.toContain(title);
-      await related.getByRole("link", { name: t("blog.all") }).click();
-      await page.waitForURL(`**${pathTo("blog", language)}`);
-    },
-  );
+  byTurns("the blog's newest article links to three other articles and to the list", async ({ open }) => {
+    const page = await open(pathTo("blog", language), { width });
+    const title =
+      (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    const related = page.getByRole("region", { name: t("story.related") });
+    const others = await related.getByRole("heading", { level: 3 }).allTextContents();
+    expect(others).toHaveLength(3);
+    expect(others).not.toContain(title);
+    await related.getByRole("link", { name: t("blog.all") }).click();
+    await page.waitForURL(`**${pathTo("blog", language)}`);
+  });
 
   byTurns.for([true, false])(
     "the links in an article's table of contents scroll to the article's parts, scripts: %s",
@@ -93,19 +90,16 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     expect(await page.locator("article time").first().textContent()).toContain("2026");
   });
 
-  byTurns(
-    "without scripts, an article can be shared by plain links that contain its full address",
-    async ({ open }) => {
-      const page = await open(article, { width, javascript: false });
-      const share = page.getByRole("region", { name: t("story.share") });
-      const links = await share.getByRole("link").all();
-      expect(links).toHaveLength(3);
-      for (const link of links) {
-        expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
-      }
-      expect(await share.getByRole("button").count()).toBe(0);
-    },
-  );
+  byTurns("without scripts, an article has plain share links with its full address", async ({ open }) => {
+    const page = await open(article, { width, javascript: false });
+    const share = page.getByRole("region", { name: t("story.share") });
+    const links = await share.getByRole("link").all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
+    }
+    expect(await share.getByRole("button").count()).toBe(0);
+  });
 
   byTurns("if the device has no share menu, a button copies the article's link", async ({ open }) => {
     const page = await open(article, {
@@ -131,23 +125,20 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.locator("body").getAttribute("data-shared")).toBe(site + article);
   });
 
-  byTurns(
-    "a printed article has its text and the targets of its links, without navigation or share buttons",
-    async ({ open }) => {
-      const page = await open(article, { width });
-      await page.emulateMedia({ media: "print" });
-      for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
-        expect(await page.getByRole("navigation", { name }).count(), name).toBe(0);
-      }
-      expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
-      expect(await page.getByRole("contentinfo").count()).toBe(0);
-      // Collapsed content is printed too.
-      expect(await page.locator("article details p").first().isVisible()).toBe(true);
-      const link = page.locator("article p a[href^='/']").first();
-      const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
-      expect(printed).toContain(await link.getAttribute("href"));
-    },
-  );
+  byTurns("a printed article has its text and link targets, and no navigation", async ({ open }) => {
+    const page = await open(article, { width });
+    await page.emulateMedia({ media: "print" });
+    for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
+      expect(await page.getByRole("navigation", { name }).count(), name).toBe(0);
+    }
+    expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    // Collapsed content is printed too.
+    expect(await page.locator("article details p").first().isVisible()).toBe(true);
+    const link = page.locator("article p a[href^='/']").first();
+    const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
+    expect(printed).toContain(await link.getAttribute("href"));
+  });
 });
 
 test.for(SOME_LANGUAGES)(

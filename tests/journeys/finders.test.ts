@@ -7,7 +7,7 @@ import { type PlainPage, plainPage, textOf } from "../support/page-text.ts";
 import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
-/** Rows of a typed text and the result that every finder must give: `=` answer, `?` suggestions, `-` message. */
+/** Rows of a typed text and the expected result: `=` an answer, `?` suggestions, `-` a message. */
 const TABLE = [
   ["la tuque", "=", "La Tuque"],
   ["Rimouski, QC", "=", "Rimouski"],
@@ -79,8 +79,7 @@ test.for(SOME_TABLE)(
       expect([finder, status]).toEqual([finder, 200]);
       // Each matched word is marked separately.
       expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
-      // The header's search finds other results too, so it shows no message about similar places, except for an
-      // address.
+      // The header's search finds other results too, so only an address gets the text on similar places.
       const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
       if (message && !isOfMore) expect(plain(text), finder).toContain(message);
       // The home page shows a found place or position next to the form.

@@ -73,33 +73,30 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns(
-    "filters by status and cause apply to the fire index, and the CSV file has the same fires",
-    async ({ open }) => {
-      const page = await open(path, { width, origin: world.origin });
-      await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
-      await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
-      await apply(page);
-      await page.waitForURL(new RegExp(`=${causeWord(LIGHTNING, language)}`));
-      const wanted = (await raw()).filter(
-        ({ Condition, Cause }) => Condition.Id === 6 && Cause?.Id === LIGHTNING,
-      );
-      await found(page, wanted.length);
-      for (const row of await rows(page).all()) {
-        expect(await row.textContent()).toContain(t("status.6"));
-        expect(await row.textContent()).toContain(t("cause.1"));
-      }
-      const href = await page.getByRole("main").getByRole("link", { name: /CSV/ }).getAttribute("href");
-      const csv = await (await fetch(new URL(href ?? "", page.url()))).text();
-      const lines = parse(csv, { delimiter: language === "fr" ? ";" : "," }) as string[][];
-      expect(
-        lines
-          .slice(1)
-          .map(([, number]) => Number(number))
-          .sort(),
-      ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
-    },
-  );
+  byTurns("the fire index and its CSV file apply filters by status and cause", async ({ open }) => {
+    const page = await open(path, { width, origin: world.origin });
+    await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
+    await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
+    await apply(page);
+    await page.waitForURL(new RegExp(`=${causeWord(LIGHTNING, language)}`));
+    const wanted = (await raw()).filter(
+      ({ Condition, Cause }) => Condition.Id === 6 && Cause?.Id === LIGHTNING,
+    );
+    await found(page, wanted.length);
+    for (const row of await rows(page).all()) {
+      expect(await row.textContent()).toContain(t("status.6"));
+      expect(await row.textContent()).toContain(t("cause.1"));
+    }
+    const href = await page.getByRole("main").getByRole("link", { name: /CSV/ }).getAttribute("href");
+    const csv = await (await fetch(new URL(href ?? "", page.url()))).text();
+    const lines = parse(csv, { delimiter: language === "fr" ? ";" : "," }) as string[][];
+    expect(
+      lines
+        .slice(1)
+        .map(([, number]) => Number(number))
+        .sort(),
+    ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
+  });
 
   byTurns("the fire index sorts fires by size in both directions", async ({ open }) => {
     const sizes = (await raw()).flatMap(({ SuperficieHa }) => SuperficieHa ?? []);
@@ -145,16 +142,13 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     expect(seen.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
   });
 
-  byTurns(
-    "a search in the fire index without results offers a link that removes the filters",
-    async ({ open }) => {
-      const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
-      await page.getByText(t("fires.none"), { exact: true }).waitFor();
-      await page.getByRole("link", { name: t("fires.reset") }).click();
-      await page.waitForURL((url) => url.search === "");
-      await rows(page).first().waitFor();
-    },
-  );
+  byTurns("a fire index search without results offers a link to remove the filters", async ({ open }) => {
+    const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
+    await page.getByText(t("fires.none"), { exact: true }).waitFor();
+    await page.getByRole("link", { name: t("fires.reset") }).click();
+    await page.waitForURL((url) => url.search === "");
+    await rows(page).first().waitFor();
+  });
 });
 
 test.for(

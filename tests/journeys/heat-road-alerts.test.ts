@@ -48,7 +48,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     if (isFrench) expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await finishPlace({ page, language });
-    /** Waits for the only email with a matching subject. @returns its subject, its text and its link to the place */
+    /** Waits for the only email with a matching subject. @returns its subject, text and link to the place */
     async function mailed(subject: RegExp) {
       const found = async () =>
         (await mailsTo(world.hub.url, person.email)).filter((mail) => subject.test(mail.subject));

@@ -76,27 +76,24 @@ test.for(SOME_VIEWS)(
   },
 );
 
-withEngine.for(IN_ONE)(
-  "the arrow keys move the %s map, and plus and minus zoom it",
-  async (language, { open }) => {
-    const page = await openMap(open, language, 1280);
-    await tabUntil(page, "canvas");
-    const canvas = page.locator(CANVAS);
-    const described = (await canvas.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
-    await page.keyboard.press("ArrowRight");
-    const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
-    const moves = [
-      ["ArrowUp", ([to = 0]) => to > lat],
-      ["+", ([, , to = 0]) => to > zoom],
-      ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
-    ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
-    for (const [key, isDone] of moves) {
-      await page.keyboard.press(key);
-      await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
-    }
-  },
-);
+withEngine.for(IN_ONE)("arrow keys, plus and minus move and zoom the %s map", async (language, { open }) => {
+  const page = await openMap(open, language, 1280);
+  await tabUntil(page, "canvas");
+  const canvas = page.locator(CANVAS);
+  const described = (await canvas.getAttribute("aria-describedby")) ?? "";
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(words(language)("mapaccess.keys"));
+  await page.keyboard.press("ArrowRight");
+  const [lat = 0, , zoom = 0] = await untilCameraIsNot(page, null);
+  const moves = [
+    ["ArrowUp", ([to = 0]) => to > lat],
+    ["+", ([, , to = 0]) => to > zoom],
+    ["-", ([, , to = 0]) => Math.abs(to - zoom) < 0.05],
+  ] as const satisfies readonly (readonly [key: string, isDone: (camera: readonly number[]) => boolean])[];
+  for (const [key, isDone] of moves) {
+    await page.keyboard.press(key);
+    await expect.poll(() => isDone(cameraIn(page) ?? []), { message: key }).toBe(true);
+  }
+});
 
 test.for(SOME_VIEWS)(
   "the link that skips the map moves the focus to the list next to the map, $language, $width px",
@@ -218,25 +215,22 @@ test("the map's keyboard links to restrictions name each restriction's area", as
   expect(places).toEqual(expect.arrayContaining(texts));
 });
 
-withEngine.for(IN_ONE)(
-  "a bookmark's marker is on the %s map and opens the bookmark's card",
-  async (language, { open }) => {
-    const t = words(language);
-    const page = await openMap(open, language, 1280);
-    const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
-    await areas.click();
-    await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
-    const park = page.locator("#map-side [data-record] a").first();
-    const name = (await park.textContent()) ?? "";
-    await park.click();
-    await page.getByRole("button", { name: t("livemap.card.keep") }).click();
-    await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
-    await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
-    const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
-    await mark.press("Enter");
-    await page.locator("#selection").getByRole("heading", { name }).waitFor();
-  },
-);
+withEngine.for(IN_ONE)("a bookmark on the %s map opens the bookmark's card", async (language, { open }) => {
+  const t = words(language);
+  const page = await openMap(open, language, 1280);
+  const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
+  await areas.click();
+  await expect.poll(() => areas.getAttribute("aria-current")).toBe("true");
+  const park = page.locator("#map-side [data-record] a").first();
+  const name = (await park.textContent()) ?? "";
+  await park.click();
+  await page.getByRole("button", { name: t("livemap.card.keep") }).click();
+  await page.getByRole("link", { name: t("livemap.view.bookmarks"), exact: true }).click();
+  await expect.poll(() => page.locator("[data-records]").getAttribute("data-records")).toBe("1");
+  const mark = page.getByRole("navigation", { name: t("mapaccess.features") }).getByRole("link", { name });
+  await mark.press("Enter");
+  await page.locator("#selection").getByRole("heading", { name }).waitFor();
+});
 
 test.for(SOME_VIEWS)(
   "without scripts, the $language map page shows a drawn map and working links, $width px",

@@ -100,80 +100,71 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     expect(requests).toEqual([]);
   });
 
-  byTurns(
-    "if the cards could not load in advance, a card is requested when it is opened",
-    async ({ open }) => {
-      const page = await open(mapPath(language), {
-        tolerate: /503|Failed to load/,
-        prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
-      });
-      await untilLive(page);
-      await page.locator("main [data-record] a").first().click();
-      await card(page).waitFor();
-    },
-  );
+  byTurns("if cards could not load early, a card is requested when it is opened", async ({ open }) => {
+    const page = await open(mapPath(language), {
+      tolerate: /503|Failed to load/,
+      prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
+    });
+    await untilLive(page);
+    await page.locator("main [data-record] a").first().click();
+    await card(page).waitFor();
+  });
 
-  byTurns(
-    "a card whose data is older than its page's data is requested again when it is opened",
-    async ({ open }) => {
-      const page = await open(mapPath(language), {
-        tolerate: /503|Failed to load/,
-        prepare: (page) => page.clock.install(),
-      });
-      await untilLive(page);
-      await page.waitForLoadState("networkidle");
-      let refused = 0;
-      await page.route(CARDS, async (route) => {
-        await route.fulfill({ status: 503 });
-        refused += 1;
-      });
-      // Waits until the server has rendered the page again, which it only does after some seconds.
-      await expect
-        .poll(async () => {
-          await page.clock.fastForward(60_000);
-          return refused;
-        })
-        .toBeGreaterThan(0);
-      const record = page.locator("main [data-record] a").first();
-      const requested = page.waitForRequest(/\.data/);
-      await record.press("Enter");
-      await requested;
-      await card(page).waitFor();
-    },
-  );
+  byTurns("a card with older data than the page is requested again when it is opened", async ({ open }) => {
+    const page = await open(mapPath(language), {
+      tolerate: /503|Failed to load/,
+      prepare: (page) => page.clock.install(),
+    });
+    await untilLive(page);
+    await page.waitForLoadState("networkidle");
+    let refused = 0;
+    await page.route(CARDS, async (route) => {
+      await route.fulfill({ status: 503 });
+      refused += 1;
+    });
+    // Waits until the server has rendered the page again, which it only does after some seconds.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(60_000);
+        return refused;
+      })
+      .toBeGreaterThan(0);
+    const record = page.locator("main [data-record] a").first();
+    const requested = page.waitForRequest(/\.data/);
+    await record.press("Enter");
+    await requested;
+    await card(page).waitFor();
+  });
 });
 
-test.for(WIDTHS)(
-  "the card of a record far down the list opens in view, and closing the card returns to the record, at %s px",
-  async (width, { open }) => {
-    const page = await untilLive(
-      await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } }),
-    );
-    const item = page.locator("main [data-record] a").last();
-    const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
-    /** Returns the top of an element once the page, which scrolls smoothly, is still. */
-    async function stillTopOf(found: Locator): Promise<number> {
-      for (let earlier = Number.NaN; ; ) {
-        const top = await topOf(found);
-        if (top === earlier) return top;
-        earlier = top;
-        await page.waitForTimeout(500);
-      }
+test.for(WIDTHS)("a record far down the list opens its card in view, at %s px", async (width, { open }) => {
+  const page = await untilLive(
+    await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } }),
+  );
+  const item = page.locator("main [data-record] a").last();
+  const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+  /** Returns the top of an element once the page, which scrolls smoothly, is still. */
+  async function stillTopOf(found: Locator): Promise<number> {
+    for (let earlier = Number.NaN; ; ) {
+      const top = await topOf(found);
+      if (top === earlier) return top;
+      earlier = top;
+      await page.waitForTimeout(500);
     }
-    await item.scrollIntoViewIfNeeded();
-    const before = await stillTopOf(item);
-    await item.click();
-    await card(page).waitFor();
-    const top = await stillTopOf(card(page));
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(400);
-    await card(page)
-      .getByRole("link", { name: words("fr")("livemap.card.close") })
-      .click();
-    await card(page).waitFor({ state: "detached" });
-    await expect.poll(() => topOf(item)).toBeCloseTo(before, 0);
-  },
-);
+  }
+  await item.scrollIntoViewIfNeeded();
+  const before = await stillTopOf(item);
+  await item.click();
+  await card(page).waitFor();
+  const top = await stillTopOf(card(page));
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(400);
+  await card(page)
+    .getByRole("link", { name: words("fr")("livemap.card.close") })
+    .click();
+  await card(page).waitFor({ state: "detached" });
+  await expect.poll(() => topOf(item)).toBeCloseTo(before, 0);
+});
 
 withWebGl("on a phone, a press on the map opens a card in view", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "danger" }), { width: 360 }));

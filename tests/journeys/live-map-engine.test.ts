@@ -42,16 +42,13 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
     expect(requested.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
-  byTurns(
-    "if the map's data is not GeoJSON, the page shows a message and keeps the drawn map",
-    async ({ open }) => {
-      const page = await open(map, {
-        prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
-      });
-      await page.getByText(t("toast.mapDataInvalid")).waitFor();
-      expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
-    },
-  );
+  byTurns("if the map's data is not GeoJSON, a message shows and the drawn map stays", async ({ open }) => {
+    const page = await open(map, {
+      prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
+    });
+    await page.getByText(t("toast.mapDataInvalid")).waitFor();
+    expect(await mapOf(page).getAttribute("data-engine")).toBe("drawn");
+  });
 });
 
 withFakeEngine.for(SUBJECTS)(

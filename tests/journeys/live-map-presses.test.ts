@@ -48,37 +48,31 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     },
   );
 
-  byTurns(
-    "if the page can scroll, the mouse wheel over the map does not zoom, and the map says how to zoom",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      await canvas(page).hover({ position: await middleOf(page) });
-      await page.mouse.wheel(0, -300);
-      const hint = mapOf(page).getByText(t("livemap.gesture.wheel"));
-      if (width < 1024) {
-        await hint.waitFor();
-        expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
-      } else {
-        const [, , zoom = 0] = await untilCameraIsNot(page, null);
-        expect(zoom).toBeGreaterThan(4);
-        expect(await hint.isVisible()).toBe(false);
-      }
-    },
-  );
+  byTurns("the wheel scrolls a page that can scroll, and the map says how to zoom", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await canvas(page).hover({ position: await middleOf(page) });
+    await page.mouse.wheel(0, -300);
+    const hint = mapOf(page).getByText(t("livemap.gesture.wheel"));
+    if (width < 1024) {
+      await hint.waitFor();
+      expect(new URL(page.url()).searchParams.has(PARAMETERS.camera[language])).toBe(false);
+    } else {
+      const [, , zoom = 0] = await untilCameraIsNot(page, null);
+      expect(zoom).toBeGreaterThan(4);
+      expect(await hint.isVisible()).toBe(false);
+    }
+  });
 
-  byTurns(
-    "a map rotated by the mouse shows the compass, and a press on the compass rotates the map back",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
-      await canvas(page).hover({ position: await middleOf(page) });
-      await page.mouse.down({ button: "right" });
-      await page.mouse.move(width / 2 + 120, 300, { steps: 5 });
-      await page.mouse.up({ button: "right" });
-      await compass.click();
-      await compass.waitFor({ state: "detached" });
-    },
-  );
+  byTurns("the compass on a map rotated by the mouse rotates the map back to north", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
+    await canvas(page).hover({ position: await middleOf(page) });
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(width / 2 + 120, 300, { steps: 5 });
+    await page.mouse.up({ button: "right" });
+    await compass.click();
+    await compass.waitFor({ state: "detached" });
+  });
 
   byTurns("one finger scrolls the page, two fingers move the map", async ({ open }) => {
     const page = await untilLive(

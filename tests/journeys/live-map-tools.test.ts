@@ -93,27 +93,24 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     },
   );
 
-  byTurns(
-    "layers can be switched on and off, are stored in the map's address, and are restored from the address",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      await press(page, t("livemap.tool.layers"));
-      const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
-      expect(
-        await mapOf(page)
-          .getByRole("checkbox", { name: t("livemap.layer.fires") })
-          .isDisabled(),
-      ).toBe(true);
-      await danger.uncheck();
-      expect(new URL(page.url()).searchParams.get(PARAMETERS.layers[language])).not.toMatch("danger");
-      await page.reload();
-      await untilLive(page);
-      await press(page, t("livemap.tool.layers"));
-      expect(await danger.isChecked()).toBe(false);
-      await danger.check();
-      expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
-    },
-  );
+  byTurns("the map's layers can be switched, and its address restores the choice", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await press(page, t("livemap.tool.layers"));
+    const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
+    expect(
+      await mapOf(page)
+        .getByRole("checkbox", { name: t("livemap.layer.fires") })
+        .isDisabled(),
+    ).toBe(true);
+    await danger.uncheck();
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.layers[language])).not.toMatch("danger");
+    await page.reload();
+    await untilLive(page);
+    await press(page, t("livemap.tool.layers"));
+    expect(await danger.isChecked()).toBe(false);
+    await danger.check();
+    expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
+  });
 
   byTurns("the slider changes the day of danger on the map and in the list", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language, { view: "danger" }), { width }));
@@ -239,41 +236,32 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     },
   );
 
-  byTurns(
-    "Enter in the map's search goes to the place with exactly the typed name, even before suggestions appear",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      await search(page).fill("La Tuque");
-      await page.keyboard.press("Enter");
-      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-    },
-  );
+  byTurns("Enter in the map's search opens an exactly named place without suggestions", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("La Tuque");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+  });
 
-  byTurns(
-    "a search on the map without a match shows a message and keeps the typed text",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      await search(page).fill("Zzyzxqw");
-      await page.keyboard.press("Enter");
-      await mapOf(page)
-        .getByText(t("finder.none.title", { query: "Zzyzxqw" }))
-        .waitFor();
-      expect(await search(page).inputValue()).toBe("Zzyzxqw");
-    },
-  );
+  byTurns("a map search without a match shows a message and keeps the typed text", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("Zzyzxqw");
+    await page.keyboard.press("Enter");
+    await mapOf(page)
+      .getByText(t("finder.none.title", { query: "Zzyzxqw" }))
+      .waitFor();
+    expect(await search(page).inputValue()).toBe("Zzyzxqw");
+  });
 
-  byTurns(
-    "a search on the map for a similar name suggests places, and does not move the map by itself",
-    async ({ open }) => {
-      const page = await untilLive(await open(map, { width }));
-      await search(page).fill("Chibougamo");
-      await page.keyboard.press("Enter");
-      await mapOf(page).getByText(t("finder.near.text")).waitFor();
-      expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
-      await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
-      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-    },
-  );
+  byTurns("a map search for a similar name suggests places and does not move the map", async ({ open }) => {
+    const page = await untilLive(await open(map, { width }));
+    await search(page).fill("Chibougamo");
+    await page.keyboard.press("Enter");
+    await mapOf(page).getByText(t("finder.near.text")).waitFor();
+    expect(new URL(page.url()).searchParams.has(PARAMETERS.here[language])).toBe(false);
+    await mapOf(page).getByRole("option", { name: "Chibougamau" }).first().click();
+    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+  });
 
   byTurns("the map's search can open a park, a region and a fire", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));

@@ -53,58 +53,46 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns(
-    "for an unknown address, the location page says what to do and keeps the typed text",
-    async ({ open }) => {
-      const page = await open(location, { width });
-      await ask(page, t, "Zzyzxqw");
-      await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
-      await page.getByText(t("finder.none.text", { number: t("emergency.number") })).waitFor();
-      expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
-    },
-  );
+  byTurns("for an unknown address, the location page gives advice and keeps the text", async ({ open }) => {
+    const page = await open(location, { width });
+    await ask(page, t, "Zzyzxqw");
+    await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
+    await page.getByText(t("finder.none.text", { number: t("emergency.number") })).waitFor();
+    expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
+  });
 
-  byTurns(
-    "after the visitor allows access, the location page answers for the device's position, rounded to a kilometre",
-    async ({ open }) => {
-      const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
-      const page = await open(location, { width, context });
-      await page.getByRole("button", { name: t("place.locate") }).click();
-      await page.getByText(t("location.understood")).waitFor();
-      expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("47.44,-72.78");
-      await page
-        .getByText(/La Tuque/)
-        .first()
-        .waitFor();
-    },
-  );
+  byTurns("the location page answers for the device's position, rounded to a kilometre", async ({ open }) => {
+    const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
+    const page = await open(location, { width, context });
+    await page.getByRole("button", { name: t("place.locate") }).click();
+    await page.getByText(t("location.understood")).waitFor();
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("47.44,-72.78");
+    await page
+      .getByText(/La Tuque/)
+      .first()
+      .waitFor();
+  });
 
-  byTurns(
-    "on the location page, the link to the other language keeps the place that the visitor asked about",
-    async ({ open }) => {
-      const other = language === "fr" ? "en" : "fr";
-      const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
-        width,
-      });
-      await page
-        .getByRole("link", { name: t("nav.otherLanguage") })
-        .first()
-        .click();
-      await page.getByText(words(other)("location.understood")).waitFor();
-      expect(new URL(page.url()).searchParams.get(PARAMETERS.here[other])).toBe("47.44,-72.78");
-    },
-  );
+  byTurns("the location page in the other language answers for the same place", async ({ open }) => {
+    const other = language === "fr" ? "en" : "fr";
+    const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
+      width,
+    });
+    await page
+      .getByRole("link", { name: t("nav.otherLanguage") })
+      .first()
+      .click();
+    await page.getByText(words(other)("location.understood")).waitFor();
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[other])).toBe("47.44,-72.78");
+  });
 
-  byTurns(
-    "for a place in the far north, the location page says that danger is not rated",
-    async ({ open }) => {
-      const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
-        width,
-      });
-      await page.getByText(t("openFire.unbanned.unrated")).waitFor();
-      await page.getByText(t("location.zone.none")).waitFor();
-    },
-  );
+  byTurns("the location page says that danger is not rated in the far north", async ({ open }) => {
+    const page = await open(pathTo("current-situation-location", language, {}, { place: "kuujjuaq" }), {
+      width,
+    });
+    await page.getByText(t("openFire.unbanned.unrated")).waitFor();
+    await page.getByText(t("location.zone.none")).waitFor();
+  });
 });
 
 describe("position that does not arrive", () => {

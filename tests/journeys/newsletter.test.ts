@@ -104,28 +104,25 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns(
-    "without scripts, the newsletter form says what to correct and keeps the typed text",
-    async ({ open }) => {
-      const page = await open(path, {
-        origin: world.origin,
-        width,
-        javascript: false,
-        tolerate: /422/,
-      });
-      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("pas une adresse");
-      await page.getByLabel(t("newsletter.public")).uncheck();
-      await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
-      const summary = page.getByRole("alert");
-      await summary.getByText(t("form.email")).waitFor();
-      await summary.getByText(t("form.choose")).waitFor();
-      await summary.getByText(t("form.agree")).waitFor();
-      expect(await page.getByLabel(t("newsletter.email"), { exact: true }).inputValue()).toBe(
-        "pas une adresse",
-      );
-      expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
-    },
-  );
+  byTurns("the newsletter form without scripts keeps typed text and says what is wrong", async ({ open }) => {
+    const page = await open(path, {
+      origin: world.origin,
+      width,
+      javascript: false,
+      tolerate: /422/,
+    });
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("pas une adresse");
+    await page.getByLabel(t("newsletter.public")).uncheck();
+    await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
+    const summary = page.getByRole("alert");
+    await summary.getByText(t("form.email")).waitFor();
+    await summary.getByText(t("form.choose")).waitFor();
+    await summary.getByText(t("form.agree")).waitFor();
+    expect(await page.getByLabel(t("newsletter.email"), { exact: true }).inputValue()).toBe(
+      "pas une adresse",
+    );
+    expect(await page.getByLabel(t("newsletter.public")).isChecked()).toBe(false);
+  });
 
   byTurns.for([true, false])(
     "if the site cannot look up an email's link, the page says that the subscription still exists (scripts: %s)",
@@ -174,20 +171,17 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns(
-    "the newsletter form's button is disabled until there is a valid address and consent",
-    async ({ open }) => {
-      const page = await open(path, { origin: world.origin, width });
-      const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
-      expect(await button.isDisabled()).toBe(true);
-      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@example.org");
-      expect(await button.isDisabled()).toBe(true);
-      await page.getByLabel(t("newsletter.consent")).check();
-      expect(await button.isDisabled()).toBe(false);
-      await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
-      expect(await button.isDisabled()).toBe(true);
-    },
-  );
+  byTurns("the newsletter button is disabled without a valid address and consent", async ({ open }) => {
+    const page = await open(path, { origin: world.origin, width });
+    const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@example.org");
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel(t("newsletter.consent")).check();
+    expect(await button.isDisabled()).toBe(false);
+    await page.getByLabel(t("newsletter.email"), { exact: true }).fill("marie@");
+    expect(await button.isDisabled()).toBe(true);
+  });
 });
 
 test("the old address of a release redirects to the new address after editors change the address", async () => {

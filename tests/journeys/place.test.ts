@@ -32,25 +32,19 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     },
   );
 
-  byTurns(
-    "for a name similar to places, the place finder of the home page suggests these places",
-    async ({ open }) => {
-      const page = await open(home, { width });
-      await search(page, t, "Notre-Dame-du-L");
-      await page.getByText(t("finder.near.text")).waitFor();
-      await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
-      await page.getByText(t("location.understood")).waitFor();
-    },
-  );
+  byTurns("the home page's place finder suggests places for a similar name", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, t, "Notre-Dame-du-L");
+    await page.getByText(t("finder.near.text")).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
+    await page.getByText(t("location.understood")).waitFor();
+  });
 
-  byTurns(
-    "an address typed on the home page opens the location page with the answer for the address",
-    async ({ open }) => {
-      const page = await open(home, { width });
-      await search(page, t, "123 rue Principale, La Tuque");
-      await page.getByText(t("location.understood")).waitFor();
-    },
-  );
+  byTurns("an address typed on the home page opens the location page's answer for it", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, t, "123 rue Principale, La Tuque");
+    await page.getByText(t("location.understood")).waitFor();
+  });
 
   byTurns("the header's search opens the answer for a place", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), { width });

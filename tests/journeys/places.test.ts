@@ -70,24 +70,21 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns(
-    "a zone's page explains each level of danger, and links to neighbouring zones",
-    async ({ open }) => {
-      const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
-      for (const day of [0, 1, 2] as const)
-        await page
-          .getByText(t(`day.${day}`), { exact: true })
-          .first()
-          .waitFor();
-      await page.getByText(t("danger.5.help")).first().waitFor();
-      await page.getByText(t("openFire.question"), { exact: true }).waitFor();
-      const around = page.getByRole("region", { name: t("area.around.zone") });
-      await around.getByRole("link", { name: "Portneuf" }).click();
+  byTurns("a zone's page explains danger levels, and links to neighbouring zones", async ({ open }) => {
+    const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
+    for (const day of [0, 1, 2] as const)
       await page
-        .getByRole("heading", { level: 1, name: t("area.zone.heading", { name: "Portneuf" }) })
+        .getByText(t(`day.${day}`), { exact: true })
+        .first()
         .waitFor();
-    },
-  );
+    await page.getByText(t("danger.5.help")).first().waitFor();
+    await page.getByText(t("openFire.question"), { exact: true }).waitFor();
+    const around = page.getByRole("region", { name: t("area.around.zone") });
+    await around.getByRole("link", { name: "Portneuf" }).click();
+    await page
+      .getByRole("heading", { level: 1, name: t("area.zone.heading", { name: "Portneuf" }) })
+      .waitFor();
+  });
 
   byTurns.for([true, false])(
     "a fire's page has links that send its address by email and text message (scripts: %s)",
@@ -108,24 +105,21 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns(
-    "a button copies the address of a fire's page, or shows the address if it cannot be copied",
-    async ({ open }) => {
-      const page = await open(firePage, {
-        width,
-        context: { permissions: ["clipboard-read", "clipboard-write"] },
-      });
-      const copy = page.getByRole("button", { name: t("share.copy") });
-      await copy.click();
-      await page.getByText(t("share.copied")).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
-      });
-      await copy.click();
-      await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
-    },
-  );
+  byTurns("a button copies a fire page's address, or shows it if it cannot be copied", async ({ open }) => {
+    const page = await open(firePage, {
+      width,
+      context: { permissions: ["clipboard-read", "clipboard-write"] },
+    });
+    const copy = page.getByRole("button", { name: t("share.copy") });
+    await copy.click();
+    await page.getByText(t("share.copied")).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    await copy.click();
+    await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
+  });
 
   byTurns("if the device has a share menu, a fire's page offers that menu", async ({ open }) => {
     const page = await open(firePage, {

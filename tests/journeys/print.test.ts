@@ -54,8 +54,8 @@ test.for(SOME_LANGUAGES)(
         }).length,
     );
     expect(covering).toBe(0);
-    // Content that is collapsed or on other pages on screen: all zones are printed, and a note says that there
-    // are more fires.
+    // Content that is collapsed or on other pages on screen: all zones are printed, and a note says that more
+    // fires exist.
     expect(await zonesNamed(page.getByRole("main"))).toBe(ZONES.length);
     await page
       .getByText(t("fires.printed", { shown: 10, total: "\u0000" }).split("\u0000")[0] ?? "")

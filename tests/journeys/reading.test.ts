@@ -22,13 +22,10 @@ test.for(sampled(import.meta.filename, LANGUAGES))(
   },
 );
 
-test.for(LANGUAGES)(
-  "the %s home page has links that dial both emergency numbers",
-  async (language, { open }) => {
-    const page = await open(pathTo("home", language), { width: 360 });
-    const strip = page.getByRole("region", { name: words(language)("emergency.label") });
-    expect(
-      await strip.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-    ).toEqual(expect.arrayContaining(["tel:911", "tel:+18004633389"]));
-  },
-);
+test.for(LANGUAGES)("the %s home page has both emergency numbers as links", async (language, { open }) => {
+  const page = await open(pathTo("home", language), { width: 360 });
+  const strip = page.getByRole("region", { name: words(language)("emergency.label") });
+  expect(
+    await strip.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(expect.arrayContaining(["tel:911", "tel:+18004633389"]));
+});

@@ -203,7 +203,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
       keys += 1;
       await page.keyboard.press(key);
     };
-    /** Presses Tab until the element has the focus. Fails after 40 presses, as an element then traps the focus. */
+    /** Presses Tab until the element has the focus. Fails after 40 presses. */
     async function tabTo(element: Locator): Promise<void> {
       const before = keys;
       while (!(await isFocused(element))) {

@@ -124,79 +124,73 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
   }
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
-  byTurns(
-    "a report can be filled in on a page whose network was lost after the page opened",
-    async ({ open }) => {
-      const pending = new Set<Request>();
-      const came: string[] = [];
-      const page = await open(path, {
-        ...visit(),
-        prepare: async (opened) => {
-          opened.on("request", (request) => pending.add(request));
-          opened.on("requestfailed", (request) => pending.delete(request));
-          opened.on("requestfinished", (request) => {
-            pending.delete(request);
-            came.push(request.url());
-          });
-        },
-      });
-      // The first pointer movement loads the later steps, but the page only listens some time after hydration.
-      await expect
-        .poll(async () => {
-          await page.mouse.move(100, 300 + came.length);
-          await page.mouse.move(100, 200);
-          return pending.size === 0 && LATER_STEPS.every((part) => came.some((url) => part.test(url)));
-        })
-        .toBe(true);
-      await page.context().setOffline(true);
-      await write(page, "Lac sans réseau");
-      expect(new URL(page.url()).pathname).toBe(path);
-    },
-  );
+  byTurns("a report can be filled in on an open page after the network is lost", async ({ open }) => {
+    const pending = new Set<Request>();
+    const came: string[] = [];
+    const page = await open(path, {
+      ...visit(),
+      prepare: async (opened) => {
+        opened.on("request", (request) => pending.add(request));
+        opened.on("requestfailed", (request) => pending.delete(request));
+        opened.on("requestfinished", (request) => {
+          pending.delete(request);
+          came.push(request.url());
+        });
+      },
+    });
+    // The first pointer movement loads the later steps. The page only listens some time after hydration.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(100, 300 + came.length);
+        await page.mouse.move(100, 200);
+        return pending.size === 0 && LATER_STEPS.every((part) => came.some((url) => part.test(url)));
+      })
+      .toBe(true);
+    await page.context().setOffline(true);
+    await write(page, "Lac sans réseau");
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 
-  byTurns(
-    "reports written offline wait while their page is closed, and each report arrives once",
-    async ({ open }) => {
-      const mark = randomUUID().slice(0, 8);
-      const page = await open(path, visit());
-      const context = page.context();
-      await write(page, `Lac ${mark} 1`);
-      await addPhoto(page);
-      await context.setOffline(true);
-      await press(page, "report.send");
-      await heading(page, "report.heading.waiting").waitFor();
-      await page.getByText(t("report.waiting.call")).waitFor();
-      await shoot(page, "waiting");
-      await look(page);
-      await press(page, "report.sent.again");
-      await page.getByText(t("queue.waiting")).waitFor();
-      await shoot(page, "intro-waiting");
-      await look(page);
-      await write(page, `Lac ${mark} 2`);
-      await press(page, "report.send");
-      await heading(page, "report.heading.waiting").waitFor();
-      await expect.poll(() => page.getByText(t("queue.waiting")).count()).toBe(2);
-      await shoot(page, "waiting-two");
-      expect(await references(page)).toEqual([]);
+  byTurns("reports wait offline while the page is closed, and each report arrives once", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, visit());
+    const context = page.context();
+    await write(page, `Lac ${mark} 1`);
+    await addPhoto(page);
+    await context.setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await page.getByText(t("report.waiting.call")).waitFor();
+    await shoot(page, "waiting");
+    await look(page);
+    await press(page, "report.sent.again");
+    await page.getByText(t("queue.waiting")).waitFor();
+    await shoot(page, "intro-waiting");
+    await look(page);
+    await write(page, `Lac ${mark} 2`);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await expect.poll(() => page.getByText(t("queue.waiting")).count()).toBe(2);
+    await shoot(page, "waiting-two");
+    expect(await references(page)).toEqual([]);
 
-      await block(context);
-      const later = await another(page);
-      await later.getByText(`Lac ${mark} 2`).waitFor();
-      await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
-      expect(await arrived(mark)).toEqual([]);
-      await goOnline(context);
-      await expect.poll(async () => (await references(later)).length).toBeGreaterThanOrEqual(2);
-      await look(later);
-      await shoot(later, "intro-arrived");
-      const stored = async () =>
-        (await arrived(mark)).sort((one, other) => one.where.localeCompare(other.where));
-      await expect.poll(async () => (await stored()).map(({ photos }) => photos)).toMatchObject([1, 0]);
-      const found = await stored();
-      expect(found.map(({ where }) => where)).toEqual([`Lac ${mark} 1`, `Lac ${mark} 2`]);
-      expect(new Set(await references(later))).toEqual(new Set(found.map(({ reference }) => reference)));
-      for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
-    },
-  );
+    await block(context);
+    const later = await another(page);
+    await later.getByText(`Lac ${mark} 2`).waitFor();
+    await expect.poll(() => later.getByText(t("queue.waiting")).count()).toBe(2);
+    expect(await arrived(mark)).toEqual([]);
+    await goOnline(context);
+    await expect.poll(async () => (await references(later)).length).toBeGreaterThanOrEqual(2);
+    await look(later);
+    await shoot(later, "intro-arrived");
+    const stored = async () =>
+      (await arrived(mark)).sort((one, other) => one.where.localeCompare(other.where));
+    await expect.poll(async () => (await stored()).map(({ photos }) => photos)).toMatchObject([1, 0]);
+    const found = await stored();
+    expect(found.map(({ where }) => where)).toEqual([`Lac ${mark} 1`, `Lac ${mark} 2`]);
+    expect(new Set(await references(later))).toEqual(new Set(found.map(({ reference }) => reference)));
+    for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
+  });
 
   byTurns("a waiting report shows its reference once the network is back", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
@@ -214,37 +208,32 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
   });
 
-  byTurns(
-    "an unfinished report is kept on the device with its photo, and the person can discard the report",
-    async ({ open }) => {
-      const page = await open(path, visit());
-      await write(page, "Lac Clair");
-      await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
-      await addPhoto(page);
-      await untilStored(page);
-      await page.reload();
-      await waitUntilHydrated(page);
-      await heading(page, "report.heading.you").waitFor();
-      await page.getByText(t("report.left.text")).waitFor();
-      expect(await page.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe(
-        "Marie-Ève Gagné",
-      );
-      await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
-      await look(page);
-      await shoot(page, "left-you");
-      const later = await another(page);
-      await later.getByText(t("report.left.text")).waitFor();
-      await look(later);
-      await shoot(later, "left-intro");
-      await press(later, "report.left.erase");
-      await later.getByText(t("report.left.text")).waitFor({ state: "detached" });
-      await later.reload();
-      await waitUntilHydrated(later);
-      await write(later, "Lac Vert");
-      expect(await later.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("");
-      expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
-    },
-  );
+  byTurns("an unfinished report is kept with its photo, and a person can discard it", async ({ open }) => {
+    const page = await open(path, visit());
+    await write(page, "Lac Clair");
+    await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
+    await addPhoto(page);
+    await untilStored(page);
+    await page.reload();
+    await waitUntilHydrated(page);
+    await heading(page, "report.heading.you").waitFor();
+    await page.getByText(t("report.left.text")).waitFor();
+    expect(await page.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("Marie-Ève Gagné");
+    await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
+    await look(page);
+    await shoot(page, "left-you");
+    const later = await another(page);
+    await later.getByText(t("report.left.text")).waitFor();
+    await look(later);
+    await shoot(later, "left-intro");
+    await press(later, "report.left.erase");
+    await later.getByText(t("report.left.text")).waitFor({ state: "detached" });
+    await later.reload();
+    await waitUntilHydrated(later);
+    await write(later, "Lac Vert");
+    expect(await later.getByLabel(t("report.you.name"), { exact: true }).inputValue()).toBe("");
+    expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
+  });
 
   byTurns(
     "a waiting report is also sent from the home page, which shows the report's reference",
@@ -301,28 +290,25 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await arrived(mark)).toEqual([]);
   });
 
-  byTurns(
-    "if the server rejects a waiting report, the form opens again so that the person can correct the report",
-    async ({ open }) => {
-      const mark = randomUUID().slice(0, 8);
-      const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
-      const context = page.context();
-      const phone = page.getByLabel(t("report.you.phone"), { exact: true });
-      await context.route(/report-form/, (route) => route.abort());
-      await write(page, `Lac ${mark}`);
-      await phone.fill("555");
-      await context.setOffline(true);
-      await press(page, "report.send");
-      await heading(page, "report.heading.waiting").waitFor();
-      await context.unroute(/report-form/);
-      await context.setOffline(false);
-      await page.getByText(t("report.failed.text")).waitFor();
-      await look(page);
-      await shoot(page, "mend");
-      await phone.fill("418 555-1234");
-      await press(page, "report.send");
-      await heading(page, "report.heading.sent").waitFor();
-      expect(await arrived(mark)).toHaveLength(1);
-    },
-  );
+  byTurns("a waiting report that the server rejects opens in the form for correction", async ({ open }) => {
+    const mark = randomUUID().slice(0, 8);
+    const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
+    const context = page.context();
+    const phone = page.getByLabel(t("report.you.phone"), { exact: true });
+    await context.route(/report-form/, (route) => route.abort());
+    await write(page, `Lac ${mark}`);
+    await phone.fill("555");
+    await context.setOffline(true);
+    await press(page, "report.send");
+    await heading(page, "report.heading.waiting").waitFor();
+    await context.unroute(/report-form/);
+    await context.setOffline(false);
+    await page.getByText(t("report.failed.text")).waitFor();
+    await look(page);
+    await shoot(page, "mend");
+    await phone.fill("418 555-1234");
+    await press(page, "report.send");
+    await heading(page, "report.heading.sent").waitFor();
+    expect(await arrived(mark)).toHaveLength(1);
+  });
 });

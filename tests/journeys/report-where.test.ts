@@ -122,8 +122,8 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
       const next = await button("report.next").boundingBox();
       await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
       await page.mouse.down();
-      // Waits longer than the search takes. The found choices must not appear under the pointer in place of the
-      // button.
+      // Waits longer than the search takes. The found choices must not appear under the pointer, at the
+      // button's position.
       await page.waitForTimeout(1_500);
       await page.mouse.up();
       await is("seen");
@@ -232,21 +232,18 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await expect.poll(position).toBe(last);
   });
 
-  byTurns(
-    "if a known fire is near the given place, the report form asks whether it is that fire",
-    async ({ open }) => {
-      const { page, t, point, say, look, goOn, field } = await visit(open);
-      await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
-      await point.waitFor();
-      const fires = page.getByRole("group", { name: t("where.fires"), exact: true });
-      await fires.getByRole("radio").first().check();
-      await page.getByText(t("where.fires.known"), { exact: true }).waitFor();
-      await look();
-      await field("where.fires.other").check();
-      await page.getByText(t("where.fires.known"), { exact: true }).waitFor({ state: "detached" });
-      await say(`${FIRE.lat - 1} ${FIRE.lon}`);
-      await fires.waitFor({ state: "detached" });
-      await goOn("seen");
-    },
-  );
+  byTurns("if a known fire is near, the report form asks whether it is that fire", async ({ open }) => {
+    const { page, t, point, say, look, goOn, field } = await visit(open);
+    await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
+    await point.waitFor();
+    const fires = page.getByRole("group", { name: t("where.fires"), exact: true });
+    await fires.getByRole("radio").first().check();
+    await page.getByText(t("where.fires.known"), { exact: true }).waitFor();
+    await look();
+    await field("where.fires.other").check();
+    await page.getByText(t("where.fires.known"), { exact: true }).waitFor({ state: "detached" });
+    await say(`${FIRE.lat - 1} ${FIRE.lon}`);
+    await fires.waitFor({ state: "detached" });
+    await goOn("seen");
+  });
 });

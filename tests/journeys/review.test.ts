@@ -54,16 +54,13 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns(
-    "without scripts, the season review can show the figures of a chart as a table",
-    async ({ open }) => {
-      const page = await open(path, { width, javascript: false });
-      const section = page.locator(`#${PARTS.regions[language]}`);
-      expect(await section.getByRole("table").isVisible()).toBe(false);
-      await section.getByText(t("review.table")).click();
-      expect(await section.getByRole("table").isVisible()).toBe(true);
-    },
-  );
+  byTurns("without scripts, the season review shows a chart's figures as a table", async ({ open }) => {
+    const page = await open(path, { width, javascript: false });
+    const section = page.locator(`#${PARTS.regions[language]}`);
+    expect(await section.getByRole("table").isVisible()).toBe(false);
+    await section.getByText(t("review.table")).click();
+    expect(await section.getByRole("table").isVisible()).toBe(true);
+  });
 
   byTurns("the figures of a part of the season review can be downloaded as a CSV file", async ({ open }) => {
     const page = await open(path, { width });

@@ -45,18 +45,15 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns(
-    "the search first shows ten results of a group, and a link shows all results of the group",
-    async ({ open }) => {
-      const page = await open(search("saint"), { width, javascript: false });
-      const places = group(page, t("sitesearch.places"));
-      expect(await places.getByRole("listitem").count()).toBe(10);
-      await places.getByRole("link", { name: /\d/ }).last().click();
-      expect(await places.getByRole("listitem").count()).toBeGreaterThan(50);
-      await page.getByRole("link", { name: t("search.everything") }).click();
-      expect(await places.getByRole("listitem").count()).toBe(10);
-    },
-  );
+  byTurns("the search shows ten results of a group, and a link shows all results", async ({ open }) => {
+    const page = await open(search("saint"), { width, javascript: false });
+    const places = group(page, t("sitesearch.places"));
+    expect(await places.getByRole("listitem").count()).toBe(10);
+    await places.getByRole("link", { name: /\d/ }).last().click();
+    expect(await places.getByRole("listitem").count()).toBeGreaterThan(50);
+    await page.getByRole("link", { name: t("search.everything") }).click();
+    expect(await places.getByRole("listitem").count()).toBe(10);
+  });
 
   byTurns("a search without results says this, and what to do", async ({ open }) => {
     const page = await open(search("zzyzxqw"), { width, javascript: false });
@@ -65,40 +62,37 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  byTurns(
-    "the header's search suggests results during typing, and the keyboard can choose a suggestion",
-    async ({ open }) => {
-      const page = await open(pathTo("review", language), { width });
-      if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
-      await page.getByRole("searchbox", { name: t("nav.search") }).focus();
-      const field = page.getByRole("combobox", { name: t("nav.search") });
-      expect(await field.getAttribute("aria-expanded")).toBe("false");
-      await page.keyboard.type("chibougamo");
-      const options = page.getByRole("listbox", { name: t("suggestions.label") }).getByRole("option");
-      await options.first().waitFor();
-      expect(await options.count()).toBeLessThanOrEqual(8);
-      expect(await field.getAttribute("aria-expanded")).toBe("true");
-      // The menu around the field is dark, but the suggestions have the field's text colour.
-      expect(await inkOf(field)).toBe(await inkOf(options.first()));
+  byTurns("the header's search suggests results, which the keyboard can choose", async ({ open }) => {
+    const page = await open(pathTo("review", language), { width });
+    if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
+    await page.getByRole("searchbox", { name: t("nav.search") }).focus();
+    const field = page.getByRole("combobox", { name: t("nav.search") });
+    expect(await field.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.type("chibougamo");
+    const options = page.getByRole("listbox", { name: t("suggestions.label") }).getByRole("option");
+    await options.first().waitFor();
+    expect(await options.count()).toBeLessThanOrEqual(8);
+    expect(await field.getAttribute("aria-expanded")).toBe("true");
+    // The menu around the field is dark, but the suggestions have the field's text colour.
+    expect(await inkOf(field)).toBe(await inkOf(options.first()));
 
-      await page.keyboard.press("ArrowDown");
-      const first = options.first();
-      expect(await first.getAttribute("aria-selected")).toBe("true");
-      expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
-      await page.keyboard.press("ArrowUp");
-      expect(await field.getAttribute("aria-activedescendant")).toBeNull();
+    await page.keyboard.press("ArrowDown");
+    const first = options.first();
+    expect(await first.getAttribute("aria-selected")).toBe("true");
+    expect(await field.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+    await page.keyboard.press("ArrowUp");
+    expect(await field.getAttribute("aria-activedescendant")).toBeNull();
 
-      await page.keyboard.press("Escape");
-      expect(await options.count()).toBe(0);
-      expect(await field.inputValue()).toBe("chibougamo");
-      await page.keyboard.press("Backspace");
-      await options.first().waitFor();
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
-      await page.getByText(t("location.understood")).waitFor();
-      await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
-    },
-  );
+    await page.keyboard.press("Escape");
+    expect(await options.count()).toBe(0);
+    expect(await field.inputValue()).toBe("chibougamo");
+    await page.keyboard.press("Backspace");
+    await options.first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByText(t("location.understood")).waitFor();
+    await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
+  });
 
   byTurns("the header's search still works if the suggestions cannot load", async ({ open }) => {
     const page = await open(pathTo("review", language), {

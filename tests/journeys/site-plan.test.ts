@@ -12,8 +12,8 @@ import { faultsOf } from "../support/xmllint.ts";
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 /**
- * Screens that the site plan omits. `redirection` needs a destination, `search` needs a text, `sign-in` is the
- * provider's return address, and emails link to `alerts-stop`.
+ * Screens that the site plan omits. `redirection` needs a destination, `search` needs a text, `sign-in` is
+ * the provider's return address, and emails link to `alerts-stop`.
  */
 const EMPTY: readonly string[] = ["offline", "redirection", "search", "sign-in", "alerts-stop"];
 /** All other screens that have a single address. */

@@ -28,25 +28,22 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   const statuses = (page: Page) =>
     page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
 
-  byTurns(
-    "the situation page lists as many fires of a status as the status filter's figure says",
-    async ({ open }) => {
-      const page = await open(path, { width });
-      // The number under the map counts the fires of the unfiltered list.
-      const active = numberIn(await statuses(page).getByRole("link").first().textContent());
-      await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
-      for (const status of [3, 5] as const) {
-        const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
-        const count = numberIn(await link.textContent());
-        await link.click();
-        await page.waitForURL(new RegExp(`=${statusWord(status, language)}`));
-        await page.getByText(t("fires.description", { count })).waitFor();
-        expect(await link.getAttribute("aria-current")).toBe("true");
-        for (const row of await rows(page).all())
-          expect(await row.textContent()).toContain(t(`status.${status}`));
-      }
-    },
-  );
+  byTurns("each status filter of fires lists as many fires as its figure says", async ({ open }) => {
+    const page = await open(path, { width });
+    // The number under the map counts the fires of the unfiltered list.
+    const active = numberIn(await statuses(page).getByRole("link").first().textContent());
+    await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
+    for (const status of [3, 5] as const) {
+      const link = statuses(page).getByRole("link", { name: t(`status.${status}`) });
+      const count = numberIn(await link.textContent());
+      await link.click();
+      await page.waitForURL(new RegExp(`=${statusWord(status, language)}`));
+      await page.getByText(t("fires.description", { count })).waitFor();
+      expect(await link.getAttribute("aria-current")).toBe("true");
+      for (const row of await rows(page).all())
+        expect(await row.textContent()).toContain(t(`status.${status}`));
+    }
+  });
 
   byTurns.for([true, false])(
     "filters by region and protection apply to the list of fires (scripts: %s)",
@@ -114,20 +111,17 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
-  byTurns(
-    "the situation page's list of fires sorted by size begins with the largest fires",
-    async ({ open }) => {
-      const page = await open(path, { width });
-      await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
-      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
-      await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
-      const sizes = async () =>
-        (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);
-      await expect
-        .poll(sizes)
-        .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
-    },
-  );
+  byTurns("the list of fires sorted by size begins with the largest fires", async ({ open }) => {
+    const page = await open(path, { width });
+    await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
+    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+    await page.waitForURL(new RegExp(`=${sortWord("size", language)}`));
+    const sizes = async () =>
+      (await rows(page).allTextContents()).map((row) => hectaresIn(row, language)).filter(Number.isFinite);
+    await expect
+      .poll(sizes)
+      .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
+  });
 
   byTurns("the pager of the list of fires goes forward and back", async ({ open }) => {
     const page = await open(path, { width });
@@ -157,21 +151,18 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect(await zone.locator("td").first().textContent()).toContain(level);
   });
 
-  byTurns(
-    "the explanations of danger and restrictions expand when a person presses them",
-    async ({ open }) => {
-      const page = await open(path, { width });
-      for (const [summary, text] of [
-        [t("danger.help"), t("danger.1.help")],
-        [t("restrictions.help.title"), t("restriction.fire.help")],
-      ] as const) {
-        const explanation = page.getByText(text);
-        expect(await explanation.isVisible()).toBe(false);
-        await page.locator("summary").filter({ hasText: summary }).click();
-        await explanation.waitFor();
-      }
-    },
-  );
+  byTurns("the explanations of danger and restrictions expand at a press", async ({ open }) => {
+    const page = await open(path, { width });
+    for (const [summary, text] of [
+      [t("danger.help"), t("danger.1.help")],
+      [t("restrictions.help.title"), t("restriction.fire.help")],
+    ] as const) {
+      const explanation = page.getByText(text);
+      expect(await explanation.isVisible()).toBe(false);
+      await page.locator("summary").filter({ hasText: summary }).click();
+      await explanation.waitFor();
+    }
+  });
 
   byTurns("the breadcrumbs of the situation page lead to the home page", async ({ open }) => {
     const page = await open(path, { width });

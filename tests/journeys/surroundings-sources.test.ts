@@ -65,7 +65,7 @@ describe("sources around a place", () => {
         "Saguenay",
       ]);
       await untilShown(page, "#signs", [
-        // Accepts any wind speed, because a station measures once an hour, so the test cannot set the wind now.
+        // Accepts any wind speed, because a wind that the test sets would only be measured at the next hour.
         /\d\u00a0km\/h/,
         /saguenay/i,
         language === "fr" ? "3,3\u00a0km au nord" : "3.3\u00a0km to the north",

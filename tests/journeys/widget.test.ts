@@ -84,27 +84,24 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
     },
   );
 
-  byTurns(
-    "for an invalid field, the widget generator shows an error next to the field, and no code",
-    async ({ open }) => {
-      const page = await open(path, { width, javascript: false });
-      await page
-        .getByLabel(t("widget.format"), { exact: true })
-        .selectOption({ label: t("widget.format.fixed") });
-      await page.getByLabel(t("widget.width")).fill("12");
-      for (const part of ["danger", "restrictions", "fires", "map"] as const) {
-        await page.getByLabel(t(`widget.part.${part}`)).uncheck();
-      }
-      await page.getByRole("button", { name: t("widget.update") }).click();
-      const field = page.getByLabel(t("widget.width"));
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
-      expect(await field.inputValue()).toBe("12");
-      expect(await page.getByText(t("widget.size.error", { least: "240", most: "800" })).count()).toBe(1);
-      expect(await page.getByText(t("widget.show.error")).count()).toBe(1);
-      expect(await codeIn(page).count()).toBe(0);
-      expect(await page.locator("main iframe").count()).toBe(0);
-    },
-  );
+  byTurns("the widget generator shows an error at an invalid field, and no code", async ({ open }) => {
+    const page = await open(path, { width, javascript: false });
+    await page
+      .getByLabel(t("widget.format"), { exact: true })
+      .selectOption({ label: t("widget.format.fixed") });
+    await page.getByLabel(t("widget.width")).fill("12");
+    for (const part of ["danger", "restrictions", "fires", "map"] as const) {
+      await page.getByLabel(t(`widget.part.${part}`)).uncheck();
+    }
+    await page.getByRole("button", { name: t("widget.update") }).click();
+    const field = page.getByLabel(t("widget.width"));
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.inputValue()).toBe("12");
+    expect(await page.getByText(t("widget.size.error", { least: "240", most: "800" })).count()).toBe(1);
+    expect(await page.getByText(t("widget.show.error")).count()).toBe(1);
+    expect(await codeIn(page).count()).toBe(0);
+    expect(await page.locator("main iframe").count()).toBe(0);
+  });
 
   byTurns("the widget generator says that the code has been copied", async ({ open }) => {
     const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });

@@ -26,7 +26,7 @@ interface EdgeOptions {
   readonly emergencyFolder?: string;
   /** Offset of nginx's clock, in libfaketime's format (`+24h`). */
   readonly clock?: string;
-  /** Folder of the cache and logs. With the folder of an earlier edge, nginx continues with that edge's cache. */
+  /** Folder of the cache and logs. With an earlier edge's folder, nginx continues with that edge's cache. */
   readonly folder: string;
 }
 

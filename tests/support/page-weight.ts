@@ -22,8 +22,8 @@ export interface PageWeight {
 }
 
 /**
- * Records the responses of a page that is not open yet. The returned function waits until the page has settled
- * and gives the page's weight.
+ * Records the responses of a page that is not open yet. The returned function waits until the page has
+ * settled, and gives the page's weight.
  */
 export function weighing(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];

@@ -20,8 +20,8 @@ const profile = z.object({ subscriptions: z.object({ locations: z.tuple([saved])
 const notifications = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /**
- * Registers a phone with the agency's mobile app at FCM and on the site. The phone's owner is the person whose
- * only saved place is `placeSaved`. The phone receives the place's alerts until `leave` is called.
+ * Registers a phone with the agency's mobile app at FCM and on the site. Its owner is the person whose only
+ * saved place is `placeSaved`. The phone receives the place's alerts until `leave` is called.
  */
 export async function phoneWithTheApp(world: World, placeSaved: unknown) {
   const place = ACCOUNT_QUESTIONS.savePlace.parse(placeSaved);

@@ -73,8 +73,8 @@ export async function twilioDouble() {
 }
 
 /**
- * Starts a worker as a separate process. `kill` ends the worker at once, and `stop` lets it shut down. Its log
- * is discarded unless `log` is a file.
+ * Starts a worker as a separate process. `kill` ends the worker at once, and `stop` lets it shut down. Its
+ * log is discarded unless `log` is a file.
  */
 export function startWorker(env: Readonly<Record<string, string>>, log: "ignore" | number = "ignore") {
   const child = spawn(process.execPath, [...FOR_DRIZZLE, WORKER], {

@@ -9,7 +9,7 @@ const storyResponse = z.object({ story: z.object({ content: z.object({ facts, wo
 
 const whole = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
-/** Returns a function that sends requests to the content service's management API, as an editor's tool does. */
+/** Returns a function that sends requests to the management API of the content service. */
 const asking = ({ contentUrl }: Hub) =>
   async function ask(more: string, init: RequestInit = {}): Promise<unknown> {
     const headers = { authorization: MANAGEMENT_TOKEN, "content-type": "application/json" };

@@ -46,8 +46,8 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
 /**
- * Returns the module of a page. All pages for signed-in people count as one module, because other visitors see
- * the same on each of these pages.
+ * Returns the module of a page. All pages for signed-in people count as one module, because other visitors
+ * see the same on each of these pages.
  */
 const moduleOf = ({ name }: { readonly name: ScreenName }) =>
   SCREENS[name].access === "public" ? SERVED_SCREENS[name].module : "signed in";

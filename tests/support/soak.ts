@@ -10,9 +10,9 @@ export const inSoak = <T>(whole: T, short: T): T => (IS_SOAK ? whole : short);
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Returns every case in the long run. In the gate, returns one of every `oneIn` cases, and at least one. A hash
- * of the file and the case chooses. A push therefore always tests the same cases, and files test different
- * languages and widths.
+ * Returns every case in the long run. In the gate, returns one of every `oneIn` cases, and at least one. A
+ * hash of the file and the case chooses. A push therefore always tests the same cases, and files test
+ * different languages and widths.
  * @param file `import.meta.filename` of the test file
  */
 export function sampled<Case>(file: string, cases: readonly Case[], oneIn = 2): readonly Case[] {

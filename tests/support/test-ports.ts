@@ -30,9 +30,9 @@ const MOST = Math.floor(RANGE / BLOCK / OWNERS);
 let requested = 0;
 
 /**
- * Returns the first port of a free block of ports for a sandbox, a site and a worker. Each call returns another
- * block. The global setup and the Vitest workers have different blocks, so they never compete for a block. No
- * block has ports that the system assigns by itself.
+ * Returns the first port of a free block of ports for a sandbox, a site and a worker. Each call returns
+ * another block. The global setup and the Vitest workers have different blocks, so they never compete for a
+ * block. No block has ports that the system assigns by itself.
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {
