@@ -8,13 +8,13 @@ import type { Seal } from "#delivery/seal.server.ts";
 type Person = typeof people.$inferSelect;
 type Device = typeof devices.$inferSelect;
 
-/** Address of one message. `of`, at the end of its key, has the id of the device; empty if not push. */
+/** Address of one message. `of` ends the message's key: the device's id for push, otherwise empty. */
 interface Address {
   readonly address: string;
   readonly of: string;
 }
 
-/** Returns true if the person's address on the channel is verified and works. Push only needs a device. */
+/** Returns true if the person's email address or phone number is verified and does not reject messages. */
 export function takesMessages(channel: Exclude<Channel, "push">, person: Person): boolean {
   const { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
   return channel === "email"
@@ -37,7 +37,7 @@ export async function devicesOf(
   return (personId) => byPerson.get(personId) ?? [];
 }
 
-/** Returns the person's addresses on a channel that are readable, verified and accept messages. */
+/** Returns a person's usable addresses on a channel: decryptable, verified and not rejecting messages. */
 export function addressesOf(
   channel: Channel,
   person: Person,

@@ -39,7 +39,7 @@ export async function sentAlerts(
       .limit(MOST_ALERTS);
     const ids = newest.map(({ id }) => id);
     const rows = await alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`);
-    // Deliveries are posted in the transaction that groups the alerts, so they have the same time.
+    // Deliveries are posted in the transaction that groups the alerts: `createdAt` equals `gatheredAt`.
     const moments = [...new Set(rows.flatMap(({ alert }) => alert.gatheredAt ?? []).map(Number))];
     const posted = await queries
       .select({ channel: deliveries.channel, state: deliveries.state, createdAt: deliveries.createdAt })
@@ -84,7 +84,7 @@ export async function sentAlerts(
     }));
 }
 
-/** Returns the state of a message. It counts as sent if any of the person's devices got it. */
+/** Returns the state of a message: `sent` if at least one of the person's devices got the message. */
 function stateOf(posted: readonly DeliveryRow[]): SentAlert["state"] {
   if (posted.length === 0) return "none";
   if (posted.some(({ state }) => state === "sent")) return "sent";

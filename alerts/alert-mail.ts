@@ -13,7 +13,7 @@ import { type Fact, gravityOf } from "./fact.ts";
 import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
 const MOST_IN_FULL = 12;
-/** Least severe threat: up to this number of `gravityOf`, an email says to call for help. */
+/** An email also says when to call 911 if the `gravityOf` of one of its changes is at most this number. */
 const GRAVE = 3;
 
 export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {
@@ -90,7 +90,7 @@ function pageOf([first]: readonly Fact[], language: Language): string {
   return first.change.kind === "danger" ? seeZone : seePlace;
 }
 
-/** Returns a map of the first place and its fires; empty if no fire is in the email for that place. */
+/** Returns a map of the first alert's place and the email's fires there; empty if that alert has no fire. */
 function mapOf(facts: readonly Fact[], { headline }: AlertText, language: Language): Block[] {
   const [first] = facts;
   const place = first?.place ?? null;

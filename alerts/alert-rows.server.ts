@@ -25,8 +25,8 @@ export interface AlertRow {
   /** The all-clear that this change proves false, if the person received it; null otherwise. */
   readonly falseAllClear: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
   /**
-   * True if the person already received an alert about the same fire or order, at any place. Only queried for
-   * a located fire and a changed order.
+   * True if the person already received an alert about the same fire or order, at any place. Always false if
+   * the change is not `fire-located` or `order-changed`.
    */
   readonly isKnown: boolean;
   /** The saved place, as it is now; null for a followed fire. */
@@ -38,9 +38,9 @@ export interface AlertRow {
     | null;
   /**
    * True if all of these hold:
-   * - The person still wants the alert, by this channel or by the one that it replaces.
+   * - The person still wants the alert, by its channel or by the failed channel that its channel replaces.
    * - The place did not move away from the change.
-   * - The person received no newer alert on the subject at the place, unless this one corrects an all-clear.
+   * - The person received no newer alert on the subject at the place, or this alert corrects an all-clear.
    * - The agency did not correct the change.
    */
   readonly isWanted: boolean;
@@ -50,7 +50,7 @@ type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" |
 /** Tolerance between distances computed by the database and by this process. */
 export const SAME_KM = 0.001;
 
-/** Returns true if a change still concerns a place, which may have moved. */
+/** Returns true if a change still concerns a place at the place's current location. */
 function isThere(
   { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
   place: LocatedPlace,
@@ -67,7 +67,7 @@ function isThere(
   const point = isOrder
     ? orderPointOf({ region: place.regionCode, at })
     : restrictionPointOf(locationOf(place) ?? { region: place.regionCode, ground: at });
-  // A shape that is not stored could contain the place.
+  // If the shape of an area is not stored, the area could contain the place.
   return known.length < areas.length || isInArea({ regions, areas: known }, point);
 }
 
@@ -81,7 +81,7 @@ function locationOf({
 
 const falseAllClears = alias(changes, "taken_back");
 
-/** Returns alerts, urgent ones first, then in the order of their ids. @throws {DatabaseError} */
+/** Returns the alerts that meet a condition: urgent alerts first, then by id. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
     .select({
@@ -170,7 +170,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
       place === null ||
       falseAllClear !== null ||
       isThere({ ...ground, kind: row.change.kind }, place, shapes);
-    // A newer alert does not correct the false all-clear.
+    // A correction is never late, because newer alerts do not correct the false all-clear.
     const isLate = isSuperseded && falseAllClear === null;
     return {
       ...row,

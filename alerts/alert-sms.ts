@@ -8,15 +8,15 @@ import { PHRASES } from "./alert-phrases.ts";
 import type { Fact } from "./fact.ts";
 import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
-/** Maximum parts: a third one costs more, and is too long to read during an evacuation. */
+/** Maximum parts of a text message: a third part costs more, and is too long to read in an evacuation. */
 const MOST_PARTS = 2;
-/** Names are cut to these lengths, one after the other, until the text fits. */
+/** Maximum lengths of names in a text message. Each length is tried in turn until the text fits. */
 const NAME_LENGTHS = [Number.POSITIVE_INFINITY, 40, 20, 12, 4] as const;
 
 /**
- * Writes source and time, fact and place, advice, how to stop, then the link, which is never cut. Uses one
- * part if the first sentence of advice fits, and two at most. An urgent text uses both for all its advice
- * (decision 52).
+ * Writes an alert as a text message: source and time, fact and place, advice, how to stop, then the link. The
+ * link is never cut. The text has one part if the first sentence of advice fits, otherwise two. An urgent
+ * text can always use two parts, to keep all advice (decision 52).
  */
 export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean): string {
   let tooLong: string | null = null;
@@ -30,11 +30,11 @@ export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean)
       last = text;
     }
   }
-  // A text that is too long is still sent. If it only needs one more part, it keeps the whole name.
+  // No text fits, but one must be sent: the first of three parts, which has the longest names, or the last.
   return tooLong ?? last;
 }
 
-/** Yields the layouts of an alert, best first, with the most parts that each can use. */
+/** Yields the possible texts of an alert, best first, with the maximum number of parts for each text. */
 function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: boolean) {
   const { more, dateline, stopByText } = PHRASES[language];
   const { first, others, readAt, shortPath } = writeMessageText(about, language);
@@ -49,7 +49,7 @@ function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: b
     }
 }
 
-/** Layouts, best first. The stop phrase is dropped before advice: a reply of STOP or ARRET always works. */
+/** Layouts, best first. The stop phrase is dropped before advice, because a reply of STOP always works. */
 const LAYOUTS = [
   { most: 1, stop: true },
   { most: MOST_PARTS, stop: true },
@@ -66,7 +66,7 @@ function cut(name: string | null, length: number): string | null {
         .trimEnd()}…`;
 }
 
-/** Cuts the names that people and the agency choose. */
+/** Cuts the names in a fact to a length: of the place, and of the fire, the restriction or the order. */
 function shortNamed(fact: Fact, length: number): Fact {
   const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
   const { change } = fact;
@@ -91,7 +91,7 @@ function shortTitled(state: RestrictionState, length: number): RestrictionState 
   return { ...state, title: { fr: fr ?? "", en: en ?? "" } };
 }
 
-/** Least characters to keep of an order's headline: more than of its author, because it says what to do. */
+/** An order's headline and author are not cut below these lengths. The headline says what to do. */
 const LEAST_HEADLINE = 30;
 const LEAST_AUTHOR = 12;
 

@@ -15,7 +15,7 @@ import {
 import { failingCanaries } from "./canary.server.ts";
 import { AT_ONCE_MS } from "./gather.ts";
 
-/** Limit on the messages that are read; more would not change the result. */
+/** Limit on the messages whose delays are measured: more messages would not change the result. */
 const MOST_MESSAGES = 10_000;
 
 interface LatencyRow extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface LatencyRow extends Record<string, unknown> {
   readonly messages: number;
   readonly median: number;
   readonly p95: number;
-  /** 95th percentile of the delays of the last hour only; null if it has no messages. */
+  /** 95th percentile of the delays, in seconds, in the last hour only; null if that hour has no messages. */
   readonly recent_p95: number | null;
 }
 interface WaitingRow extends Record<string, unknown> {
@@ -37,8 +37,8 @@ interface WaitingRow extends Record<string, unknown> {
 
 /**
  * Computes the status of the alert service from the database. A message's delay starts at the reading with
- * the newest of its changes, and includes grouping. Non-urgent messages that waited for quiet hours or for a
- * recent message are not counted.
+ * the newest of its changes, and includes grouping. The delays leave out non-urgent messages that waited for
+ * the end of quiet hours, or because of a recent message.
  * @throws {DatabaseError}
  */
 export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
@@ -85,9 +85,10 @@ interface ProgressRow extends Record<string, unknown> {
 }
 
 /**
- * Returns when all watched data was last read, and how far the worker is behind: since that reading, since
- * the oldest change that is not matched or waits for the agency, or since the oldest alert due but not
- * posted.
+ * Returns when all watched data was last read, and for how long the worker has been behind: since that
+ * reading, or since the oldest of these if that is earlier:
+ * - a change that is not matched, or waits for the agency
+ * - a due alert that is not posted
  */
 async function progress(queries: Queries, at: Date) {
   const msOf = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
@@ -114,7 +115,7 @@ export interface AlertProgress {
   readonly behindSeconds: number;
   /** Seconds since a worker last read all watched data; null before the first reading. */
   readonly watchedSeconds: number | null;
-  /** Queues: due or tried messages, and for how many seconds the oldest untried message has been due. */
+  /** Due or tried messages of each channel, and for how many seconds the oldest untried one has been due. */
   readonly queues: readonly {
     readonly channel: string;
     readonly messages: number;
@@ -140,8 +141,9 @@ export async function alertProgress(database: Database): Promise<AlertProgress> 
 }
 
 /**
- * Returns the query for messages that each channel has not delivered. Each retry moves the due time, so a
- * tried message counts from its creation. Stops counting sent messages once stuck ones are a small share.
+ * Returns the query that counts the undelivered messages of each channel. Each retry moves the due time, so
+ * the wait of a tried message starts at its creation. `sent` stops at the number that makes stuck messages a
+ * share of `LATE_SHARE`.
  */
 function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -198,7 +200,7 @@ const latencyOf = (at: Date) => sql`
 const MINUTE_MS = 60_000;
 const startOfMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Reads the status at the start of this minute, so that all sites show the same status in one minute. */
+/** Reads the status at the start of this minute, so that all servers show the same status for a minute. */
 async function statusOfMinute(database: Database): Promise<AlertStatus> {
   const { watchedAt, ...status } = await alertStatus(
     database,

@@ -6,10 +6,10 @@ export interface ChannelStatus {
   /** `paused` by the agency; `late` if {@link Delays} shows late or undelivered messages. */
   readonly state: "well" | "late" | "paused";
   readonly messages: number;
-  /** Seconds from the reading with a change to the delivery to the channel; null without messages. */
+  /** Median seconds from the reading with a change until the channel took the message; null if no message. */
   readonly medianSeconds: number | null;
   readonly p95Seconds: number | null;
-  /** Age of the oldest message that is due, or was tried, and is not delivered; null without one. */
+  /** Age of the oldest undelivered message that is due or was tried; null without such a message. */
   readonly oldestWaitingSeconds: number | null;
 }
 
@@ -26,22 +26,22 @@ export interface AlertStatusService {
 }
 
 export const LATE_SECONDS = 300;
-/** Longest 95th percentile of delays of a working channel, with the two minutes that group alerts. */
+/** A channel is slow if the 95th percentile of its delays, with two minutes of grouping, exceeds this. */
 const SLOW_SECONDS = 180;
 /** If more than this share of people wait for a tried message, the channel is at fault. */
 export const LATE_SHARE = 0.2;
 
 interface Delays {
   readonly pause: "paused" | "closed" | null;
-  /** Age of the last reading, or of the oldest pending change or unposted due alert if that is older. */
+  /** Age of the oldest of these: the last reading, a pending change, a due alert that is not posted. */
   readonly behindSeconds: number;
-  /** Age of the oldest due message that was never postponed. */
+  /** How long the oldest message that was never tried has been due. */
   readonly dueSeconds: number | null;
-  /** Number of people whose message was tried and has waited for minutes. */
+  /** Number of people with a message that was tried and is still undelivered after `LATE_SECONDS`. */
   readonly stuck: number;
   /** Number of messages delivered since the oldest stuck message was created. */
   readonly sent: number;
-  /** Delay from reading to channel, for messages of the last hour; null without messages. */
+  /** 95th percentile of the delays of messages in the last hour; null without messages. */
   readonly p95Seconds: number | null;
   /** True if the hourly test message is not delivered. */
   readonly isCanaryFailing: boolean;

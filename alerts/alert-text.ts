@@ -34,7 +34,7 @@ import { whereOf } from "./where-of.ts";
 import type { Vocabulary } from "./words.fr.ts";
 
 export interface AlertText {
-  /** The place or the followed fire, then the fact, in a line that is clear without the rest. */
+  /** One line that is clear without the rest: the place or the followed fire, then the fact. */
   readonly headline: string;
   /** Status of the fire, for its icon; null for other alerts. */
   readonly statusId: StatusId | null;
@@ -43,7 +43,7 @@ export interface AlertText {
   readonly details: readonly string[];
   /** Advice as sentences, most important first. */
   readonly advice: readonly string[];
-  /** Page of the site, without its origin. */
+  /** Path of the page that the alert links to. */
   readonly path: string;
   /** A shorter path that leads to the same page. */
   readonly shortPath: string;
@@ -136,7 +136,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
     headline: isBack
       ? words.notExtinguished(fire.number, status, place && aboutName(fact, language))
       : headlineOf(fact, `${what} ${where}`.replace(/,? $/, ""), language),
-    // The headline names a followed fire.
+    // The headline already names a followed fire.
     details: [
       isNamed ? `${capitalized(state)}.` : `${words.fireNo(fire)}${words.colon}${state}.`,
       ...(isBack && where !== "" ? [`${capitalized(where)}.`] : []),
@@ -157,7 +157,7 @@ function whatOf(change: FireChange, words: Vocabulary["near"], status: string, s
     "fire-size": words.grew(size),
     "fire-contained": containedAt ? words.contained(status) : words.notContained(status),
     "fire-extinguished": words.out,
-    // It is unknown whether the fire is out.
+    // The fire left the list, but it is unknown whether it is out: repeat the last status.
     "fire-gone": words.now(status),
   };
   return phrases[isNew ? "fire-new" : kind];

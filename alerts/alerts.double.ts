@@ -136,7 +136,7 @@ export function testSeason(database: Database) {
         }),
       );
     },
-    /** Updates the facts by one change, without recording the change. */
+    /** Updates the stored readings by one change, without recording the change. */
     fact: (change: Change) =>
       database.transaction((transaction) => readAnew(transaction, change, new Date(clock))),
     /** Simulates a new reading without changes. */
@@ -148,7 +148,7 @@ export function testSeason(database: Database) {
           return queries.update(readings).set({ readAt: new Date(clock), value: believed });
         })
         .then(() => {}),
-    /** Records a change with its reading, as the watch does, one second later. @returns its id */
+    /** Records a change with its reading, as the watch does, one second later. @returns the change's id */
     async change(change: Change): Promise<number> {
       clock += 1000;
       await season.fact(change);

@@ -2,7 +2,7 @@ import type { Change } from "#history/change.ts";
 
 const EASES: Readonly<Record<number, number>> = { 4: 1, 5: 2, 6: 3 };
 
-/** Returns how much a fire's status reassures; 0 for statuses that do not. */
+/** Returns how much a fire's status reassures; 0 for a status that does not reassure. */
 export const easeOf = (statusId: number): number => EASES[statusId] ?? 0;
 
 const statusOf = (side: Change["before"]): number =>
@@ -44,8 +44,8 @@ const KINDS_WITH_STATUS: readonly Change["kind"][] = [
 ];
 
 /**
- * Returns the reassuring changes of a subject that a newer change proves false. Stops at the last change that
- * already corrected all before it.
+ * Returns the reassuring changes of a subject that a newer change proves false. Stops at an earlier change
+ * that already said the same, because it corrected all changes before it.
  * @param newestFirst earlier changes of the same subject
  */
 export function provedFalse(change: Change, newestFirst: readonly Numbered[]): Numbered[] {
@@ -58,7 +58,7 @@ export function provedFalse(change: Change, newestFirst: readonly Numbered[]): N
   return found;
 }
 
-/** Compares an earlier change with a newer one; null if they are about different properties. */
+/** Compares the state after an earlier change with the state after `change`; null if not comparable. */
 function compareWith(change: Change, { kind, after }: Change): "better" | "the same" | null {
   switch (change.kind) {
     case "fire-status":

@@ -9,14 +9,14 @@ import { sendAlerts } from "./sent.double.ts";
 
 const log = { info: () => {}, warn: () => {} };
 
-/** Creates a season whose fires are known, with readings of sources around fires that a test sets. */
+/** Creates a season with one distant fire. The test sets the readings of the sources around fires. */
 export async function seasonAround(database: Database) {
   const season = await newSeason(database);
   let readings: Surroundings = {};
   const watchOf = () => createSourceWatch({ database, read: () => readings, log, now: season.now });
   const around = {
     ...season,
-    /** Sets the records of a source, in a fresh and whole answer. */
+    /** Sets the records of a source, as a fresh and complete response. */
     set<S extends SourceId>(
       source: S,
       records: readonly SourceRecords[S][],
@@ -28,9 +28,9 @@ export async function seasonAround(database: Database) {
       };
       readings = { ...readings, [source]: reading };
     },
-    /** Compares the readings, as the worker's task `sources` does. */
+    /** Compares the source readings with the previous ones, as the worker's task `sources` does. */
     look: () => watchOf().update(),
-    /** Lists a fire, without recording a change. */
+    /** Adds a fire to the agency's list, without recording a change. */
     fire: (facts: Partial<FireState> = {}) =>
       season.fact({
         kind: "fire-new",

@@ -64,7 +64,7 @@ export async function postCanaries(
   await database.transaction((transaction) => post(transaction, messages, { seal, now }));
 }
 
-/** Returns channels whose newest finished or late test message was not sent. @throws {DatabaseError} */
+/** Returns the channels whose newest test message failed or is late. @throws {DatabaseError} */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {
   const hours = [at, new Date(at.getTime() - HOUR_MS)];
   const rows = await queries

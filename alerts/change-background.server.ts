@@ -17,7 +17,7 @@ interface KnownBefore {
 export interface RevertedAllClears {
   /** Ids of all reverted all-clears, newest first. */
   readonly ids: readonly number[];
-  /** Ids of all-clears whose earlier state is current again: people who did not get them know that state. */
+  /** Ids of the reverted all-clears that replaced the state that is now current again. */
   readonly sameBefore: readonly number[];
   /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];
@@ -60,7 +60,7 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
       ? await transaction
           .select()
           .from(changes)
-          // A new position is only sent to people around it.
+          // Skip changes of location, which are only sent to people around the new location.
           .where(and(earlier, eq(changes.told, "all"), ne(changes.kind, "fire-located")))
           .orderBy(desc(changes.id))
           .limit(1)
@@ -72,8 +72,8 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
 }
 
 /**
- * Returns the changes of status before `row`, oldest first. Each is close enough to the next to be reverted
- * by it. Whether a change was delayed depends on the previous one.
+ * Returns the changes of status before `row`, oldest first, as far back as each change is within `FLIP_MS` of
+ * the next. The whole sequence is needed: the delay of each change depends on the previous change.
  */
 function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] {
   const rows: ChangeRow[] = [];

@@ -31,7 +31,7 @@ export interface ConcernedPlaces {
   readonly where: SQL;
   /** Distance from the place to a change at a point; null for other changes. */
   readonly km: SQL;
-  /** Checks a place that meets the condition: the condition only tests the box around an area. */
+  /** Returns true if a place that meets `where` is in the area itself: `where` only tests the area's box. */
   readonly contains: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
 }
 
@@ -72,7 +72,7 @@ export async function concernedBy(
     return { places: await inChangedArea(transaction, row, isOrderChange(change)), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
-  // Places near its earlier position already have an alert, and followers do not need its position.
+  // Places near the fire's earlier position already have an alert. Followers do not need the position.
   if (change.kind === "fire-located") {
     const places = at && aroundPoint(at, null, change.before?.at ?? null);
     const where = places && sql`${places.where} AND NOT ${hasAlertOf(row)}`;
@@ -86,16 +86,16 @@ export async function concernedBy(
   };
 }
 
-/** SQL condition: the place had an alert of the fire in the last day, so another position is not news. */
+/** SQL condition: the place had an alert about the fire in the last day, so a new position is not news. */
 const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
   SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
   WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND prior.place_id = place.id
     AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
 
 /**
- * Returns the places that are nearest to the change's station, chose its level, and for which it is news. A
- * start is no news if the place's last alert about the air is still in force, even of another station, unless
- * the place moved away from that station. An end is only news after a start.
+ * Returns the places whose nearest station is the change's station, that chose the change's level, and to
+ * which the change is news. A start is not news while the place's last air alert is in force, even if another
+ * station caused it, unless the place moved away from that station. An end is only news after a start.
  */
 function aroundStation(
   { id }: ChangeRow,
@@ -130,13 +130,13 @@ function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadCha
   return { where: kind === "road-closed" ? near : sql`${near} AND ${wasStartSent}`, km, contains: ALL };
 }
 
-/** SQL condition: the place's last alert of the changes `among` has the property; false without one. */
+/** SQL condition: the place's last alert about a change of `among` has `property`; false without an alert. */
 const lastAlertOf = (among: SQL, property: SQL): SQL => sql`coalesce((
     SELECT ${property} FROM alerts AS prior JOIN changes AS earlier ON earlier.id = prior.change_id
     WHERE prior.place_id = place.id AND ${among}
     ORDER BY earlier.id DESC LIMIT 1), false)`;
 
-/** SQL condition: a place is within a distance of a point. The box lets an index find it. */
+/** SQL condition: a place is within a distance of a point. The box lets the query use an index. */
 const withinSql = (at: Point, km: SQL, most: number): SQL =>
   sql`place.reach && ${boxSql(boundsAround(at, most))} AND ${km} <= ${most}::float8`;
 
@@ -177,7 +177,7 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   return sql`(${sql.join(rings, sql` OR `)})`;
 }
 
-/** Returns the places in a zone, in regions, or in areas; for an order, only those that chose orders. */
+/** Returns the places in a change's zone, regions or areas; for an order, only places that chose orders. */
 async function inChangedArea(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,

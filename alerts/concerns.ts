@@ -19,7 +19,7 @@ type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 export interface MatchedPlace {
   /** The saved point. Distances to fires, stations, heat and roads are measured from it. */
   readonly at: Point;
-  /** The location. Its zone, region and shore are for danger levels and restrictions. */
+  /** Zone, region and nearest shore of the place, to test danger levels and restrictions. */
   readonly location: PlaceLocation;
   readonly radiusKm: number;
   readonly choices: SourceChoices;
@@ -28,14 +28,14 @@ export interface MatchedPlace {
 /** Alerts from sources around fires that a person chose for a place. */
 export interface SourceChoices {
   readonly withOrders: boolean;
-  /** Air quality index from which alerts are sent; null for no such alerts. */
+  /** Air quality index from which alerts about the air are sent; null for no alerts about the air. */
   readonly airLevel: number | null;
-  /** Heat that satellites see, where no fire is known. */
+  /** True to get alerts about heat that satellites detect where no fire is known. */
   readonly alertHeat: boolean;
   readonly alertRoads: boolean;
 }
 
-/** Returns whether a place chose alerts of a kind of change. Changes of the agency's data need no choice. */
+/** Returns true if a place chose alerts about a kind of change. The agency's own changes need no choice. */
 export function hasChosen(
   { withOrders, airLevel, alertHeat, alertRoads }: SourceChoices,
   { kind, after }: { readonly kind: Change["kind"]; readonly after: unknown },
@@ -62,9 +62,9 @@ export interface MatchedChange {
 }
 
 /**
- * Checks whether a change concerns one place, and how far a fire is from it. `concerned-places.server.ts` has the same
- * rules in SQL for all places. A test checks that both agree.
- * @returns null if it does not concern the place; the distance is null for an area
+ * Checks whether a change concerns one place. `concerned-places.server.ts` has the same rules in SQL for all
+ * places. A test checks that both agree.
+ * @returns the distance from the place, null for an area; null if the change does not concern the place
  */
 export function concerns(
   { change, toWhom, at, zoneNumber, regions, areas }: MatchedChange,
@@ -88,7 +88,7 @@ export function concerns(
   return isInZone || isInArea({ regions, areas }, point) ? { distanceKm: null } : null;
 }
 
-/** Returns the distance of a change at a point; null if it is too far, or not at the place's nearest station. */
+/** Returns a change's distance from a place; null if too far, or if another station is nearer the place. */
 function distanceWithinReach(
   change: PointChange,
   { at: from, radiusKm }: MatchedPlace,
@@ -99,7 +99,7 @@ function distanceWithinReach(
   return others.every((other) => km <= distanceKm(from, other)) ? { distanceKm: km } : null;
 }
 
-/** Returns the place with its own point, not its shore, because official orders apply there, as on pages. */
+/** Returns the region and point to test an official order at: the saved point, not the shore, as on pages. */
 export const orderPointOf = ({ region, at }: Pick<PlaceLocation, "region"> & { readonly at: Point }) => ({
   at,
   region,

@@ -72,7 +72,7 @@ export async function correct(
   });
 }
 
-/** Returns the channels by which each person received a change, with the first alert of each. */
+/** Returns the channels by which each person received a change, with the first alert on each channel. */
 async function recipientChannels(
   transaction: Transaction,
   changeId: number,

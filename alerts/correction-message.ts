@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** The agency's text, and the corrected alert; null if its place is no longer saved. */
+/** The agency's text, and the corrected alert; `fact` is null if its place or fire is no longer saved. */
 export interface CorrectionAbout {
   readonly text: string;
   readonly fact: Fact | null;

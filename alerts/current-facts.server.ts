@@ -36,8 +36,8 @@ import { easeOf, isAllClear } from "./all-clear.ts";
 import { restrictionPointOf } from "./concerns.ts";
 
 /**
- * Current state of a change: null if it no longer holds, `unsure` if it reassures and the watch cannot
- * confirm it, `gone` if its fire left the list while active.
+ * Current state of a change: null if the change no longer holds, `unsure` if it reassures and the watch
+ * cannot confirm it, `gone` if it is about an active fire that left the list.
  */
 export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
@@ -53,10 +53,14 @@ type AlertLocation = Pick<PlaceLocation, "region" | "ground">;
 
 /** Kinds of warnings that only hold while the fire is listed. */
 const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
-/** A size above this share of the sent one counts as about the same. */
+/** A fire is about as large as in its alert if its size is at least this share of the size sent. */
 const SAME_SIZE = 0.8;
 
-/** Reads the watch's last readings for some changes, with only the needed fires. @throws {DatabaseError} */
+/**
+ * Reads the watch's last readings, with only the fires needed for some changes.
+ * @returns a function that gives the current state of one of these changes
+ * @throws {DatabaseError}
+ */
 export async function currentFacts(
   queries: Queries | Transaction,
   changes: readonly Change[],
@@ -69,7 +73,7 @@ export async function currentFacts(
     ...(changes.some(isAirChange) ? [AIR_PATH] : []),
     ...(changes.some(isRoadChange) ? [ROADS_PATH] : []),
   ];
-  // Any fire can explain heat.
+  // Heat needs every fire of the reading, because any fire can explain it.
   const value = changes.some(isHeatChange) ? sql<unknown>`${readings.value}` : withOnly(fireIds);
   const rows = await queries
     .select({ path: readings.path, value, readAt: readings.readAt })
@@ -91,12 +95,12 @@ export async function currentFacts(
   const inForce = hasLift && restrictions ? await readRestrictionsNow(queries, restrictions, at) : [];
 
   return (change, { falseAllClear, location }) => {
-    // Without a recent reading, a warning is sent unchanged.
+    // Without a recent reading, a warning is sent unchanged, and an all-clear waits.
     const unread: Current = isAllClear(change) ? "unsure" : { change };
     const certain = (current: Current, isDoubted: boolean) =>
       current !== null && isDoubted && isAllClear(change) ? "unsure" : current;
     if (isFireChange(change)) {
-      // While new responses are doubted, the reading is older than they are.
+      // While the newest responses are doubted, the stored reading is older than these responses.
       if (fires === null || fires.doubted > 0) return unread;
       const fire = fires.fires[change.subject];
       if (fire === undefined) return null;
@@ -126,7 +130,7 @@ export async function currentFacts(
 const isDoubtedFire = ({ held, missing, behind, gone }: FiresReading["fires"][string]): boolean =>
   held.status !== undefined || behind > 0 || (missing > 0 && !gone);
 
-/** Returns a reading with only some fires. The large value is unpacked once for all of them. */
+/** Returns a reading with only some fires. The large JSON value is unpacked once for all these fires. */
 const withOnly = (fireIds: readonly string[]) => sql<unknown>`
   CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires} AND jsonb_typeof(${readings.value} -> 'fires') = 'object'
   THEN jsonb_set(${readings.value}, '{fires}', coalesce((
@@ -152,7 +156,7 @@ function fireNow(change: FireChange, falseAllClear: Change | null, state: FireSt
   return isCurrent ? { change: { ...change, after: state } } : null;
 }
 
-/** Returns true if a fire whose growth was sent is still larger than before, and about as large as sent. */
+/** Returns true if a fire is still larger than before its growth, and about as large as in the alert. */
 const isStillSo = (before: number, sent: number, now: number): boolean =>
   now > before && now >= sent * SAME_SIZE;
 
@@ -167,7 +171,7 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
   return own ? { change: { ...change, after: own.state } } : null;
 }
 
-/** Returns null for an end if the order is in force again, and for other changes if the order ended. */
+/** Returns null for `order-ended` if the order is in force again, and for other kinds if the order ended. */
 function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   const own = orders.find(({ subject }) => subject === change.subject);
   if (own === undefined) return { change };
@@ -176,7 +180,7 @@ function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   return { change: isEnded ? change : { ...change, after: own.state } };
 }
 
-/** Returns null for a start once the air is below the level, and for an end once it is at the level again. */
+/** Returns null for `air-reached` if the air is below the level, and for `air-fell` if it is not. */
 function airNow(change: AirChange, { stations }: AirReading): Current {
   const { after, kind } = change;
   const own = stations[after.station];
@@ -186,7 +190,7 @@ function airNow(change: AirChange, { stations }: AirReading): Current {
   return isCurrent ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
 }
 
-/** Returns null for a start once the road is not listed as closed, and for an end if it is closed again. */
+/** Returns null for `road-closed` if the road is not listed as closed, and for `road-reopened` if it is. */
 function roadNow(change: RoadChange, { roads }: RoadsReading): Current {
   const own = roads.find(({ subject, isTold }) => isTold && subject === change.subject);
   if (change.kind === "road-reopened") return own ? null : { change };
@@ -212,7 +216,7 @@ async function readRestrictionsNow(
   return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
 }
 
-/** Returns the state of a lift at a place. Null if another restriction still forbids the same there. */
+/** Returns a lifted restriction's state at a place; null if another restriction forbids the same there. */
 function liftNow(
   change: RestrictionChange,
   inForce: readonly RestrictionNow[],

@@ -6,16 +6,16 @@ import { type AlertRow, alertRows, SAME_KM } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
 export interface CurrentRow extends AlertRow {
-  /** The change as the message describes it now; null if this version cannot read it. */
+  /** The change as the message describes it now; null if this version of the program cannot parse it. */
   readonly currentChange: Change | null;
   /** `unsure` alerts wait. `over` alerts are not sent. */
   readonly validity: "valid" | "over" | "unsure";
 }
 
-/** Age of a change from which its alerts no longer wait for an active fire that left the list to come back. */
+/** If an active fire leaves the list, alerts of a change this old no longer wait for the fire to return. */
 const MOST_GONE_MS = 6 * 3_600_000;
 
-/** Checks alerts against current facts. @throws {DatabaseError} */
+/** Returns alerts, each with its validity by the current facts. @throws {DatabaseError} */
 export async function currentRows(
   queries: Queries | Transaction,
   where: SQL | undefined,

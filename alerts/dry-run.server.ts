@@ -23,7 +23,7 @@ class Undone extends Error {
 
 /**
  * Counts the recipients of a new fire. Runs the real matching statements, then rolls them back before any
- * alert is sent. Ignores caps.
+ * alert is sent. Ignores the cap on recipients.
  * @throws {DatabaseError}
  */
 export async function dryRun(database: Database, change: FireChange, now: Date): Promise<DryRun> {

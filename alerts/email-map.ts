@@ -56,7 +56,7 @@ export function drawEmailMap(place: Point, fires: readonly Point[]): EmailMap | 
   };
 }
 
-/** Returns functions that draw shapes on a picture, row by row, and clip them. */
+/** Returns functions that draw shapes on a picture, row by row, and clip the shapes at its edges. */
 function shapes(rows: Uint8Array) {
   const paint = spanPainter({ rows, width: WIDTH });
   function span(y: number, from: number, to: number, colour: number): void {
@@ -93,7 +93,7 @@ function shapes(rows: Uint8Array) {
   };
 }
 
-/** The buffer of every map, reused and compressed before the next one: a crisis draws a million maps. */
+/** Buffer that all maps share, because a crisis draws a million. Each map is compressed before the next. */
 const SHEET = emptyRows(WIDTH, HEIGHT);
 
 /** Background of every map: dashed lines through the place, from west to east and from north to south. */

@@ -6,8 +6,8 @@ import { isWorse } from "./all-clear.ts";
 import type { Fact } from "./fact.ts";
 
 /**
- * Creates a function that converts rows to facts for messages; null if the change is unreadable. An
- * unreadable nickname becomes null. Each change is parsed once, even if many rows share it.
+ * Creates a function that converts a row to a fact for messages, or to null if the change cannot be parsed.
+ * A nickname that cannot be decrypted becomes null. Each change is parsed once, even if many rows share it.
  */
 export function factReader(
   seal: Seal,
@@ -39,8 +39,8 @@ export function factReader(
 }
 
 /**
- * Adapts a change to the alerts the person received before: an unknown fire or order is new, and a better status that
- * was not sent is not mentioned.
+ * Adapts a change to the alerts that the person received before. A fire or order that the person does not
+ * know becomes new. A better status that the person never received is not mentioned.
  */
 function asReceived(change: Change, { falseAllClear, isKnown }: AlertRow): Change {
   if (change.kind === "fire-located" && !isKnown) return { ...change, kind: "fire-new", before: null };

@@ -15,11 +15,11 @@ export interface Fact {
   readonly observedAt: Date;
   /** The received all-clear that this change proves false: the message corrects it. */
   readonly falseAllClear?: Change | null;
-  /** Null for a followed fire, wherever its follower is. */
+  /** Null if the alert is for a person who follows the fire, not for a place. */
   readonly place: FactPlace | null;
 }
 
-/** Returns the order of a change in a message: threats first, then starts, then improvements. */
+/** Returns the rank of a change in a message: threats have the lowest, then starts, then improvements. */
 export function gravityOf({ kind, before, after }: Change): number {
   const state = Object(after ?? before);
   const asksToLeave = state.type === "closure" || state.type === "risk";
@@ -32,7 +32,7 @@ export function gravityOf({ kind, before, after }: Change): number {
     case "restriction-begun":
     case "restriction-changed":
       return asksToLeave ? 0 : 4;
-    // A text message only has the first alert. People who were asked to leave must see that it is over.
+    // A text message only has the first alert. People who were asked to leave must see that they can return.
     case "restriction-lifted":
       return asksToLeave ? 6 : 8;
     case "fire-new":
@@ -65,7 +65,7 @@ const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""
 
 /**
  * Returns the newest fact of each subject at each place, most severe first. Intermediate states are dropped.
- * A followed fire near a place is reported for the place.
+ * A followed fire that also has a fact at a place is only sent for the place.
  */
 export function factsToSend(facts: readonly Fact[]): Fact[] {
   const newest = new Map<string, Fact>();

@@ -20,9 +20,9 @@ interface Failed {
 }
 
 /**
- * Moves alerts that a channel rejected to another channel that the person chose, at any of their places or
- * fires. Skips alerts already sent by the other channel, and alerts superseded by a newer one, except
- * corrections of all-clears.
+ * Moves alerts that a channel rejected to another channel that the person chose, for any of the person's
+ * places or fires. Skips alerts already sent by the other channel. Skips alerts superseded by a newer alert,
+ * except corrections of all-clears.
  * @returns how many alerts now wait for the other channel
  */
 export async function fallBack(

@@ -7,7 +7,7 @@ import type { ConcernedPlaces } from "./concerned-places.server.ts";
 /** Number of places that one step scans, by id in an index: about 8 ms on an idle machine. */
 const SCANNED_AT_ONCE = 40_000;
 
-/** Some ids, in order, and the id up to which the search is complete; `LAST_ID` at the end. */
+/** Ids of some matching rows, in order. All rows through `through` were searched; `LAST_ID` if all were. */
 interface Found {
   readonly ids: readonly string[];
   readonly through: string;
@@ -22,11 +22,11 @@ interface Row extends Record<string, unknown> {
   readonly own_lon: number;
 }
 
-/** Columns of a place's location, or its own point until it is located. */
+/** SQL columns of a place: region, own point, and the located point, or the own point until it is located. */
 const COLUMNS = sql`place.id, place.region_code AS region, place.latitude AS own_lat, place.longitude AS own_lon,
   coalesce(place.ground_latitude, place.latitude) AS lat, coalesce(place.ground_longitude, place.longitude) AS lon`;
 
-/** Returns all matching places by the index of the condition; null if there are more than `most`. */
+/** Returns the ids of all matching places; null if more than `most` match. Uses the condition's index. */
 export async function placesIfFew(
   transaction: Transaction,
   { where, contains }: ConcernedPlaces,
@@ -38,7 +38,7 @@ export async function placesIfFew(
   return rows.length > most ? null : idsOf(rows, contains);
 }
 
-/** Returns up to `most` matching places after an id. A step scans a fixed number, to limit its time. */
+/** Returns up to `most` matching places after an id. To limit its time, a call scans a fixed number. */
 export async function placesAfter(
   transaction: Transaction,
   { where, contains }: ConcernedPlaces,

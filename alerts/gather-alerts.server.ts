@@ -26,7 +26,7 @@ interface GatherParts {
 }
 
 interface GatherRound {
-  /** People with due alerts, whether posted, postponed or dropped; 0 if no alert is due. */
+  /** Number of people with due alerts, even if all their alerts were postponed or dropped. */
   readonly people: number;
   readonly messages: number;
 }
@@ -36,7 +36,7 @@ const NOBODY: GatherRound = { people: 0, messages: 0 };
 /**
  * Posts due alerts, grouped by person: all alerts due together are one message per channel. Each alert is
  * checked against current facts. An alert waits while a change of its subject is unmatched, because that
- * change could revert it. It does not wait for a change that cannot be matched.
+ * change could revert it. An alert does not wait for a change that cannot be matched.
  * @throws {DatabaseError}
  */
 export async function gatherAlerts({ database, seal, now }: GatherParts): Promise<GatherRound> {
@@ -92,7 +92,7 @@ async function changesAwaiting(transaction: Transaction): Promise<string[]> {
 
 const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 
-/** SQL of both urgencies. Each reads its own part of the index, to skip alerts that are not due yet. */
+/** SQL rows of both urgencies. Queries read each urgency's part of the index, to skip alerts not yet due. */
 const RANKS = sql`generate_series(0, 1) AS rank`;
 
 export const HAS_DUE_ALERT = sql`EXISTS (
@@ -169,7 +169,7 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
   );
 }
 
-/** SQL condition: an alert has one of these ids. They are one parameter, however many there are. */
+/** SQL condition: an alert has one of these ids. All ids are one SQL parameter. */
 const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;
 
 async function settle(

@@ -5,16 +5,16 @@ export interface Due {
   readonly id: number;
   readonly personId: string;
   readonly channel: Channel;
-  /** Id of a fire, a zone or a restriction. */
+  /** Key of what the alert is about, such as a fire, a zone or a restriction. */
   readonly subject: string;
   readonly isUrgent: boolean;
-  /** A fire that grew or moved. It is urgent, but can happen again within a minute. */
+  /** True for a fire that grew or moved. This is urgent, but can happen again within a minute. */
   readonly isGrowth: boolean;
-  /** An official order: it never waits, not even to be grouped with other alerts. */
+  /** True for an official order. Its alert never waits, not even to be grouped with other alerts. */
   readonly isOrder: boolean;
-  /** True if the alert waits for the day's digest: not urgent, and for a place with one message a day. */
+  /** True if the alert waits for the day's digest: it is not urgent, and its place gets one message a day. */
   readonly isDaily: boolean;
-  /** True if its place still alerts by this channel, no newer alert was sent, and its change still holds. */
+  /** True if the place still alerts by this channel, no newer alert was sent, and the change still holds. */
   readonly isWanted: boolean;
   /** True if the alert reassures, and no recent reading confirms that it still holds. */
   readonly isUnsure: boolean;
@@ -110,7 +110,7 @@ function waitsOf(
   ];
 }
 
-/** Returns when (ms) `most` per `SAME_SUBJECT_MS` allows the next alert; empty if fewer were sent. */
+/** Returns when (ms) a limit of `most` alerts per `SAME_SUBJECT_MS` allows another; empty if not reached. */
 function waitsOfSubject(recent: readonly Recent[], most: number): number[] {
   // One message can contain a fire at several places.
   const moments = [...new Set(recent.map(({ at }) => at.getTime()))].sort((a, b) => b - a);

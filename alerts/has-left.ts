@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
 /**
- * SQL condition on a row of `alerts AS prior`: its message was sent, or could have been. A waiting message is
- * checked against current facts, so it will not send false ones. Rows of old messages were deleted after they
- * were sent.
+ * SQL condition on a row of `alerts AS prior`: its message was sent, or could have been sent. False while the
+ * message waits, because it is checked against current facts before it is sent. True if the message's row was
+ * deleted, because only old messages are deleted.
  */
 export const HAS_LEFT = sql.raw(
   `(prior.gathered_at IS NOT NULL AND NOT (${isState("= 'waiting'")} AND NOT ${isState("<> 'waiting'")}))`,

@@ -19,10 +19,10 @@ const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Inserts an alert for each channel of some places, in one statement. Existing alerts stay. Urgent alerts are
- * due at once, whatever the person chose.
- * @param km from the place to the fire
- * @returns how many were new
+ * Inserts an alert for each channel of some places, in one statement. Existing alerts stay. Urgent alerts do
+ * not wait for the daily digest.
+ * @param km SQL of the distance from the place to the change
+ * @returns how many alerts were inserted
  */
 export async function insertAlerts(
   transaction: Transaction,
@@ -67,8 +67,8 @@ const channelsOf = (row: "place" | "fire") =>
   );
 
 /**
- * Returns SQL with an alert's `urgency` on a channel, and `is_known`. If true, no alert is needed: the
- * all-clear was never sent, and the state is the last one that the person received.
+ * Returns SQL with an alert's `urgency` on a channel, and `is_known`. If `is_known` is true, no alert is
+ * needed: the person never got the all-clear, and the last state that the person received is current again.
  */
 function urgencyOf({ urgency, urgencyWithoutAllClear, reverted }: AlertTiming, whose: string): SQL {
   const { ids, sameBefore, earlier } = reverted;
@@ -88,8 +88,8 @@ function urgencyOf({ urgency, urgencyWithoutAllClear, reverted }: AlertTiming, w
 /**
  * Inserts an urgent alert for recipients of an all-clear that a change proves false, for the same place and
  * channel. If several all-clears are proved false, starts with the newest.
- * @param most rows that one call inserts
- * @returns how many were new
+ * @param most limit on the alerts that one call inserts
+ * @returns how many alerts were inserted
  */
 export async function insertCorrections(
   transaction: Transaction,

@@ -14,7 +14,7 @@ const storedAbout = z.object({ text: z.string(), alert: z.number().nullable().de
 
 /**
  * Returns the content of corrections at delivery time: the agency's text and the alert, with its place's
- * current name. If the place or fire is no longer saved, it only has the text.
+ * current name. If the place or fire is no longer saved, the content is only the text.
  * @throws {DatabaseError}
  */
 export async function loadCorrections(

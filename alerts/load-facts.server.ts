@@ -37,9 +37,9 @@ interface LoadParts {
 }
 
 /**
- * Returns the content of messages at delivery time. It only has alerts of places that still want them by that
- * channel, that no newer alert replaced, and that still hold. Other alerts go back to grouping, which drops
- * or delays them. A message without alerts is not in the result.
+ * Returns the content of messages at delivery time: their alerts that are still wanted, that no newer alert
+ * superseded, and that still hold. Alerts that are over or unsure go back to grouping, which drops or delays
+ * these alerts. A message without remaining alerts is not in the result.
  * @throws {DatabaseError}
  */
 export async function loadFacts(
@@ -50,7 +50,7 @@ export async function loadFacts(
   if (ids.length === 0) return new Map();
   const rows = await database.run(async (queries) => {
     const at = now?.() ?? (await databaseNow(queries));
-    // One SQL parameter for any number of fires.
+    // All ids are one SQL parameter.
     const found = await currentRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, at);
     await putBack(queries, found);
     return new Map(found.map((row) => [row.alert.id, row]));
@@ -79,7 +79,7 @@ export async function loadFacts(
   return content;
 }
 
-/** Sends doubtful alerts back to grouping, as new rows: a message is identified by its alerts. */
+/** Sends alerts that are not valid back to grouping. They get new ids, because a message's key has an old id. */
 async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
   const ids = rows.filter(({ validity }) => validity !== "valid").map(({ alert }) => alert.id);
   if (ids.length === 0) return;

@@ -44,7 +44,7 @@ const MOST_AT_ONCE = 10_000;
 const SHRINK = 10;
 const RETRY_MS = 60_000;
 
-/** SQL of the changes to match. A failed one is retried after a minute, or at once with fewer people. */
+/** SQL condition: a change must be matched. Failed changes are retried after a minute, or now in small steps. */
 const isToMatch = (now: SQL) =>
   and(
     isNull(changes.matchedAt),
@@ -55,7 +55,7 @@ const isToMatch = (now: SQL) =>
     ),
   );
 
-/** SQL condition: a change waits for matching. */
+/** SQL condition: at least one change must be matched now. */
 export const HAS_CHANGE = sql`EXISTS (SELECT FROM ${changes} WHERE ${isToMatch(sql`now()`)})`;
 
 /**
@@ -87,8 +87,8 @@ export async function matchChanges(
 }
 
 /**
- * Processes one step of the oldest unmatched change; null if there is none. Later changes wait for it,
- * because whether to send them depends on the order. Changes that took too long come last.
+ * Processes one step of the oldest unmatched change; null if no change is left. Later changes wait for the
+ * oldest one, because earlier changes decide which later ones are sent. Changes that took too long come last.
  */
 async function matchNext(
   database: Database,
@@ -110,7 +110,7 @@ async function matchNext(
       return await transaction.transaction((attempt) => matchStep(attempt, row, now, cap));
     } catch (error) {
       const cause = asDatabaseError(error);
-      // A person or place was deleted while the alert was written. A retry at once skips it.
+      // A person or place was deleted while the alert was written. An immediate retry skips the deleted row.
       if (isOfNobody(cause)) return { isAgain: true };
       const isSlow = isDatabaseAway(cause) && cause.code === "database-timeout";
       // A timeout is the change's own fault. If the server is down, the next statement fails as well.
@@ -229,10 +229,10 @@ function timingOf(
   { change, reverted }: { readonly change: Change; readonly reverted: RevertedAllClears },
   now: Date,
 ): AlertTiming {
-  // The reading may have been dated ahead of this clock. Alerts do not wait for that.
+  // If the reading's date is ahead of this clock, the alerts do not wait until that date.
   const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + delayMs));
   const urgency = isUrgent ? 0 : 1;
-  // People who never received the all-clear get no correction, only a normal status.
+  // People who never received the all-clear get a normal status alert instead of a correction.
   const isUsual = isFireChange(change) && change.after?.statusId !== OUT_OF_CONTROL;
   return {
     ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), reverted },
@@ -289,8 +289,8 @@ async function alertNext(
 }
 
 /**
- * After all alerts of a capped change are written, holds the change if it concerns too many people. Otherwise
- * makes some alerts due.
+ * After all alerts of a capped change are written, holds the change if it concerns too many people. If not,
+ * makes some of its alerts due.
  * @returns true if no alert is left to make due
  */
 async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: number): Promise<boolean> {
@@ -308,7 +308,7 @@ async function isAlreadySent(transaction: Transaction, changeId: number): Promis
   return sent !== undefined;
 }
 
-/** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many alerts */
+/** Deletes some waiting alerts of a reverted change, and ends its matching. @returns how many were deleted */
 async function deleteSomeWaiting(transaction: Transaction, changeId: number, now: Date): Promise<number> {
   // Lock the change before its alerts, in the same order as corrections and releases do.
   await transaction.select({ id: changes.id }).from(changes).where(eq(changes.id, changeId)).for("update");

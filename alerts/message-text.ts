@@ -23,12 +23,12 @@ export interface MessageText {
   readonly others: readonly AlertText[];
   /** Time of the newest reading. */
   readonly readAt: Date;
-  /** Path of the page that the message opens: of its only alert, or of all the person's places or fires. */
+  /** Path of the page that the message opens: the page of its only alert, or the list of places or fires. */
   readonly path: string;
   readonly shortPath: string;
 }
 
-/** Returns the time of a fact's data. An alert about the air that waited has a newer measurement. */
+/** Returns the time of a fact's data. If an alert about the air waited, its measurement can be newer. */
 const readAtOf = ({ change, observedAt }: Fact): number =>
   Math.max(observedAt.getTime(), isAirChange(change) ? change.after.observedAt.getTime() : 0);
 

@@ -5,7 +5,7 @@ import type { Fact, FactPlace } from "./fact.ts";
 const KM_PER_DEGREE = 111.195;
 const AWAY_KM = 12;
 
-/** Returns an invented new fire, to show an example alert, and to count the people that one would reach. */
+/** Returns an invented new fire, to show an example alert, or to count the people that a fire would alert. */
 export const newFireAt = (at: Point, statusId: 1 | 3, now: Date): FireChange => ({
   kind: "fire-new",
   subject: "example",

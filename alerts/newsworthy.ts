@@ -8,7 +8,7 @@ export interface Newsworthiness {
   readonly toWhom: "all" | "nearer";
   /** True if the alerts do not wait for the day's digest or the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
-  /** Delay (ms) of a change that reverts a very recent status, because it could be reverted too; else 0. */
+  /** Delay (ms) of a change that reverts a very recent status and could itself be reverted; 0 for others. */
   readonly delayMs: number;
 }
 
@@ -20,7 +20,7 @@ interface StatusChange {
 export interface Background {
   /** Earlier changes of status, oldest first. Each change is close enough to revert the previous one. */
   readonly statusChanges: readonly StatusChange[];
-  /** Size of the fire in the last alert that was sent to all; null if there is none, or if it is unknown. */
+  /** Size of the fire in the last alert that was sent to all; null without such an alert or size. */
   readonly sentHa: number | null;
 }
 
@@ -29,7 +29,7 @@ export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
 /** Least size of a fire whose doubling is news: below it, the fire is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
-/** From this level on, fires start easily, so changes are sent. */
+/** Danger level from which changes are sent, because fires start easily. */
 const LEAST_SENT_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
@@ -53,7 +53,7 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
     case "fire-extinguished":
       return TO_ALL;
     case "fire-gone":
-      // Taken off the list: it is unknown whether the fire is out.
+      // The fire was taken off the list: it is unknown whether the fire is out.
       return null;
     case "danger":
       return newsworthinessOfDanger(change.before?.level ?? null, change.after?.level ?? null);
@@ -63,7 +63,7 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
       const isGrave = GRAVE_RESTRICTIONS.includes((change.after ?? change.before)?.type ?? "");
       return { ...TO_ALL, isUrgent: isGrave && change.kind !== "restriction-lifted" };
     }
-    // Words of other authorities are never delayed, reassuring or not.
+    // Official orders of other authorities are never delayed, even if they reassure.
     case "order-begun":
     case "order-changed":
     case "order-ended":
@@ -77,13 +77,13 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
   }
 }
 
-/** Returns the background without status flips: people received the last status, so its reversal is news. */
+/** Returns the background without earlier statuses: the last status was sent, so its reversal is news. */
 export const withoutFlips = (earlierState: Background): Background => ({
   ...earlierState,
   statusChanges: [],
 });
 
-/** Returns true if a change of status reverts a delayed one. Neither is sent. */
+/** Returns true if a change of status reverts a delayed change. Then neither change is sent. */
 export function revertsDelayedChange(change: Change, earlierState: Background): boolean {
   const statuses = isFireChange(change) ? statusesOf(change, earlierState) : [];
   return revertsPrevious(statuses) && wasDelayed(statuses);

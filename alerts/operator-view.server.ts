@@ -10,7 +10,7 @@ import { alertStatus } from "./alert-status.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_ROWS = 50;
-/** Choices of how far back addresses reported as dead can be restored. */
+/** Periods that the operator can choose, to restore the addresses that were reported as dead since then. */
 export const RESTORE_HOURS = [1, 6, 24, 168] as const;
 
 /** Returns all data of the alert operator's page. @throws {DatabaseError} */
@@ -79,7 +79,7 @@ export async function operatorView(database: Database, at: Date, textCaps: TextC
   });
 }
 
-/** Counts the texts accepted since midnight in Quebec, by kind. Replies are not deliveries. */
+/** Counts the text messages accepted since midnight in Quebec, by kind. Excludes our replies to texts. */
 const textsSentToday = (queries: Queries, at: Date) =>
   queries
     .select({ kind: deliveries.kind, messages: sql<number>`count(*)::int` })

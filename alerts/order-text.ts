@@ -7,7 +7,7 @@ import { VOCABULARIES } from "./vocabularies.ts";
 /** The words of an official order, verbatim, in the language in which they were published. */
 export interface OrderQuote {
   readonly language: Language;
-  /** Sentence that names the language of the quote; null if it is the reader's. */
+  /** Sentence that names the language of the quote; null if that is the reader's language. */
   readonly note: string | null;
   readonly paragraphs: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface OrderQuote {
 interface OrderDescription {
   readonly what: string;
   readonly details: readonly string[];
-  /** Words besides the headline; null if the order has no others, as if it only expired. */
+  /** Words of the order besides the headline; null without such words, for example if the order expired. */
   readonly quote: OrderQuote | null;
 }
 
@@ -23,7 +23,7 @@ interface Written extends OrderText {
   readonly language: Language;
 }
 
-/** Returns a text in the reader's language, or in the other if it was only published in that one. */
+/** Returns an order's text in the reader's language, or in the other language if only that one has a text. */
 function textIn({ text }: OrderState, language: Language): Written | null {
   const written = text[language] ? language : language === "fr" ? "en" : "fr";
   const published = text[written];

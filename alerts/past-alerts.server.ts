@@ -131,7 +131,7 @@ export async function pastAlerts(
   };
 }
 
-/** Creates a filter for changes at one place: a start is only news after an end, and an end after a start. */
+/** Creates a filter for changes at one place. It drops repeated starts and repeated ends of air and roads. */
 function createNews(): (change: Change) => boolean {
   const begun = new Set<string>();
   return (change) => {

@@ -7,7 +7,7 @@ import { digestAt } from "./sending-hours.ts";
 
 /** Due time of alerts that wait for the agency. */
 export const NEVER = new Date("9999-01-01T00:00:00Z");
-/** Most alerts of a change that one statement updates, well within its time limit. */
+/** Limit on the alerts that one statement updates, to stay well within the statement's time limit. */
 export const SOME_ALERTS = 10_000;
 
 /** SQL for the ids of at most `SOME_ALERTS` unposted alerts of a change, without all-clear corrections. */
@@ -15,7 +15,7 @@ const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
-/** Holds a change's alerts for the agency if they exceed the cap of people. @returns true if they are held */
+/** Holds a change's alerts for the agency if they go to more people than the cap. @returns true if held */
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
   const people = await countConcernedPeople(transaction, changeId);
   if (people <= cap) return false;
@@ -26,7 +26,10 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/** Makes a batch of a change's held alerts due, non-urgent ones of daily digests at `digestAt`. @returns how many */
+/**
+ * Makes a batch of a change's held alerts due: those for daily digests at `digestAt`, all others at `dueAt`.
+ * @returns how many alerts became due
+ */
 export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,
@@ -47,14 +50,14 @@ async function deleteSome(transaction: Transaction, changeId: number): Promise<n
 const isPending = (changeId: number) =>
   and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
 
-/** Records that a change no longer waits for the agency. The caller handles its alerts. */
+/** Records that a change no longer waits for the agency. The caller handles the change's alerts. */
 export async function endPending(transaction: Transaction, changeId: number, now: Date): Promise<void> {
   await transaction.update(changes).set({ releasedAt: now }).where(isPending(changeId));
 }
 
 /**
- * Sends or drops the alerts of a held change. A second call has no effect. Works in batches: if interrupted,
- * the change stays held, and the agency can request it again.
+ * Sends or drops the alerts of a held change. A second call has no effect. Works in batches: after an
+ * interruption, the change is still held, and the agency can repeat the request.
  * @returns true if the change was held
  * @throws {DatabaseError}
  */

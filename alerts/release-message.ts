@@ -27,9 +27,9 @@ const release = messageKind({
     title: z.string(),
     summary: z.string(),
     path: z.string(),
-    /** Key of a subscriber without a profile; null for a person with a profile. */
+    /** Key to unsubscribe a subscriber without a profile; null for a person with a profile. */
     key: z.string().nullable(),
-    /** Key of a person with a profile, the same as in their alerts. */
+    /** Key to unsubscribe a person with a profile, the same as in the person's alerts; null for others. */
     stopKey: z.string().nullable().default(null),
   }),
   mail({ title, summary, path, key, stopKey }, writing) {

@@ -11,7 +11,7 @@ export interface ReleaseWords {
 }
 
 export interface PublishedRelease {
-  /** The same id in both languages. */
+  /** Id of the release, the same in both languages. */
   readonly id: string;
   readonly audience: ReleaseAudience;
   readonly publishedAt: Date | null;

@@ -55,19 +55,19 @@ export function restrictionText(
     ...(stated.includes("end") ? [] : [endText(after, language)]),
     ...(stated.includes("regions") ? [] : regions),
   ];
-  // The first difference can be the hours themselves.
+  // If the type changed, the first difference can state the hours, so the name must not.
   const isTyped = before.type !== after.type;
   const subject = isTyped ? name : `${timed(name)}${first.isApart ? "," : comma}`;
   return { what: `${subject} ${first.text}`, details };
 }
 
-/** Joins the regions: « Mauricie, Outaouais ». */
+/** Joins the names of a restriction's regions: « Mauricie, Outaouais ». */
 function regionsText(state: RestrictionState | null, language: Language): string[] {
   const names = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
   return names.length === 0 ? [] : [names.join(", ")];
 }
 
-/** Writes the end: « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre ». */
+/** Writes the end of a restriction: « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre ». */
 function endText(state: RestrictionState | null, language: Language): string {
   const { until, untilFurtherNotice } = VOCABULARIES[language];
   return state?.endsAt ? until(formatMoment(state.endsAt, language)) : untilFurtherNotice;

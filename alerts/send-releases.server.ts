@@ -9,7 +9,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { takesMessages } from "./addresses.server.ts";
 import type { PublishedRelease } from "./releases.ts";
 
-/** A release that is older when found is not sent: it was published while the worker was down. */
+/** Age from which a newly found release is not sent: it was published while the worker was down. */
 const NEWS_MS = 48 * 3_600_000;
 
 interface SendParts {

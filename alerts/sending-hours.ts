@@ -19,7 +19,7 @@ function hourIn(at: Date): number {
   return Number(hour) + Number(minute) / 60;
 }
 
-/** Returns the next time at an hour in Quebec, also on days of 23 and 25 hours. */
+/** Returns when the clock in Quebec next shows an hour, also on days of 23 and 25 hours. */
 function nextAt(hour: number, after: Date): Date {
   let at = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
   // Jumps close to the time, then advances by minutes.

@@ -49,7 +49,7 @@ function airText({ kind, after }: AirChange, km: number | null, language: Langua
   };
 }
 
-/** Writes about heat as pages do. Nothing here calls it a fire. */
+/** Writes about heat with the words of the pages. The text never calls heat a fire. */
 function heatText({ after }: HeatChange, place: FactPlace | null, language: Language): SourceText {
   const { seen, spots, noFire, about, position } = SOURCE_WORDS[language].heat;
   const { count, seenAt, satellites, at } = after;
@@ -68,7 +68,7 @@ function roadText({ kind, after }: RoadChange, place: FactPlace | null, language
   const isClosed = kind === "road-closed";
   const where = whereOf(at, place, language);
   const { obstruction, place: section, direction, cause } = after;
-  // The source no longer says the words of a closure that ended.
+  // After a closure ends, the source no longer publishes its obstruction and cause.
   const said = isClosed ? [obstruction, section, direction, cause] : [section, direction];
   const words = said.flatMap((each) => each || []);
   return {

@@ -1,8 +1,8 @@
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
- * Words about sources around fires. Advice says what pages say. Its first French sentences have no letter that
- * doubles the parts of a text message.
+ * Words about sources around fires. The advice is the same as on pages. Its first French sentences avoid
+ * letters that would double the parts of a text message.
  */
 export const SOURCE_WORDS = {
   fr: {
@@ -16,7 +16,7 @@ export const SOURCE_WORDS = {
       /** Distance of a station that is less than a kilometre away. */
       lessThan: "moins de 1\u00a0km",
       chosen: (level: number) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
-      /** The air is below the level in two measurements. */
+      /** Says that the air was below the level in two measurements in a row. */
       below: (level: number) =>
         `La cote était sous ${level}, le seuil que vous avez choisi, lors de deux relevés de suite.`,
       advice: {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** SQL: the person got an alert of `newer` at `place`. Each kind of place has its own unique index. */
+/** SQL condition: the person got an alert of `newer` that meets `place`. Each `place` uses its own index. */
 const hasAlertAt = (
   place: "other.place_id = alerts.place_id" | "other.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>
@@ -10,9 +10,9 @@ const hasAlertAt = (
       AND other.gathered_at IS NOT NULL)`);
 
 /**
- * SQL condition on a row of `alerts`: its person received a newer alert of the subject, at the same place and
- * by the same channel. Same rule as `factsToSend`, across messages: a superseded state is not news, and could
- * reassure wrongly.
+ * SQL condition on a row of `alerts`: its person received a newer alert about the same subject, at the same
+ * place and by the same channel. `factsToSend` has the same rule within a message: a superseded state is not
+ * news, and could reassure wrongly.
  */
 export const IS_SUPERSEDED = sql<boolean>`EXISTS (
   SELECT FROM changes AS own

@@ -21,7 +21,7 @@ interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" 
   readonly mostWaiting?: number;
 }
 
-/** Counts of a round. `unconfirmed` counts people erased because no address was ever confirmed. */
+/** Numbers of people warned and erased in a round. `unconfirmed` people never confirmed any address. */
 export interface UnusedRound {
   readonly first: number;
   readonly last: number;
@@ -43,10 +43,11 @@ const ASK_EVERY_MS = 1_200;
 const STEPS = ["first", "last", "erase"] as const;
 
 /**
- * Warns people with unused profiles twice, then erases the profile as they would themselves (decision 48). If
- * the address was never confirmed and no other channel reaches them, erases it sooner and without a warning,
- * after a last check at the provider. Each page of people is one transaction, so a killed worker leaves no
- * half-done page. The earlier of the two clocks counts, so that a clock that jumps ahead erases no one.
+ * Warns people with unused profiles twice, then erases their profiles as they could themselves (decision 48).
+ * If a person's address was never confirmed and no other channel reaches the person, erases the profile
+ * sooner and without a warning, after a last check at the provider. Each page of people is one transaction,
+ * so a killed worker leaves no half-done page. The round uses the earlier of its two clocks, so that a clock
+ * that jumps ahead erases no one.
  * @throws {DatabaseError}
  */
 export async function endUnusedProfiles(
@@ -129,9 +130,9 @@ async function dueOf(queries: Queries | Transaction, some: readonly Person[], { 
 }
 
 /**
- * Returns a function that asks the provider again about people whom only a confirmed address would save, because
- * the last result may be days old. After a failure, no more people are looked up in this round. The function returns
- * the ids of the people that the provider responded for.
+ * Returns a function that asks the provider again about people whom only a confirmed address would save,
+ * because the last result may be days old. The function returns the ids of the people that the provider
+ * responded for. After a failure, no more people are looked up in this round.
  */
 function createRecheck(parts: Parts, spans: Spans, signal: AbortSignal) {
   const { database, pause, mostWaiting = MOST_WAITING } = parts;
@@ -224,7 +225,7 @@ async function recordWarnings(
     .returning();
 }
 
-/** Returns a function of a person: when the last warning was first sent; `waits` if pending; else null. */
+/** Returns a function that gives when a person's last warning was sent; `waits` if pending, null if it failed. */
 async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =

@@ -2,12 +2,12 @@ const DAY_MS = 24 * 3_600_000;
 /** How long before the erasure of a profile the first and the last warning are sent. */
 export const FIRST_WARNING_MS = 60 * DAY_MS;
 export const LAST_WARNING_MS = 14 * DAY_MS;
-/** How long an unused profile is kept without any confirmed address and any other channel. */
+/** How long an unused profile is kept if no address was ever confirmed and no other channel works. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 
 interface Unused {
   readonly usedAt: Date;
-  /** Time since when the profile's address waits for confirmation; null once any address was confirmed. */
+  /** When the profile's address started to wait for confirmation; null once any address was confirmed. */
   readonly unconfirmedSince: Date | null;
   /** The announced day of erasure; null before the first warning. */
   readonly eraseAt: Date | null;
@@ -21,9 +21,9 @@ interface Unused {
 
 /**
  * Returns the step due for a profile at a moment. `keptMs` is how long an unused profile is kept. No one is
- * erased before the announced day, nor sooner after the last warning than it announces. An unreachable person
- * cannot be warned, and gets no alerts either. If their address was also never confirmed, it may be a
- * stranger's: it is kept for a few days, from their last use or their last change of address.
+ * erased before the announced day, nor sooner than `LAST_WARNING_MS` after the last warning was sent. An
+ * unreachable person cannot be warned, and gets no alerts either. If no address was ever confirmed, it can be
+ * a stranger's address: the profile is kept for `UNCONFIRMED_MS` after its last use or change of address.
  */
 export function unusedStep(
   { usedAt, unconfirmedSince, eraseAt, lastWarnedAt, isReached, lastWent }: Unused,

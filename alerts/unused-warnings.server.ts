@@ -14,8 +14,8 @@ type ChannelsOf = (person: Person) => readonly Channel[];
 export const UNUSED_PROFILE = "unused-profile";
 
 /**
- * Returns the channels for warnings to people: email if it accepts messages, texts and notifications if an
- * alert of theirs uses them. A person who stopped texts gets none, as we promised.
+ * Returns the channels for warnings to each person: email if the address accepts messages, text messages and
+ * notifications if one of the person's alerts uses them. A person who stopped text messages gets no text.
  */
 export async function channelsOf(
   queries: Pick<Queries, "execute">,
@@ -40,7 +40,7 @@ export async function channelsOf(
   };
 }
 
-/** Posts warnings with the day of erasure, due after quiet hours. The last one goes by every channel. */
+/** Posts warnings with the day of erasure, due after quiet hours. The last warning goes by every channel. */
 export async function postWarnings(
   transaction: Transaction,
   warned: readonly Person[],
