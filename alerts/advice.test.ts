@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("fire advice in %s", (language) => {
   const KINDS = ["fire-new", "fire-status", "fire-size", "fire-contained", "fire-located"];
 
   it.each(TABLE)(
-    "advice at status %i (%s) depends on the distance, not on the kind of change",
+    "advice about a fire at status %i (%s) depends on the distance, not on the kind of change",
     (statusId, _, advice) => {
       for (const kind of KINDS)
         for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
@@ -65,12 +65,12 @@ describe.each(LANGUAGES)("fire advice in %s", (language) => {
     },
   );
 
-  it("says to be ready if the edge of a large fire is within 5 km, even if its centre is farther", () => {
+  it("the advice says to be ready if a large fire's edge is within 5 km, even if the fire's centre is farther", () => {
     expect(fireAdvice(language, { sizeHa: 4 }, 6)).toBe(FARTHER[language]);
     expect(fireAdvice(language, { sizeHa: 1_000 }, 6)).toBe(READY[language]);
   });
 
-  it("says to be ready if the distance is unknown", () => {
+  it("the advice says to be ready if the fire's distance is unknown", () => {
     expect(fireAdvice(language, {}, null)).toBe(READY[language]);
   });
 });
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   );
 
   it.each(PAIRS)(
-    "advice depends on the new danger level, and says that restrictions still apply if the level fell: %i to %i",
+    "advice about fire danger depends on the new level, and says that restrictions still apply if the level fell: %i to %i",
     (before, after) => {
       const change = {
         kind: "danger",
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   });
 });
 
-it.each(RESTRICTION_ORDER)("gives advice for a restriction of type %s, in force and lifted", (type) => {
+it.each(RESTRICTION_ORDER)("a restriction of type %s has advice in force and once lifted", (type) => {
   const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
   const change = (kind: string) =>
     ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;

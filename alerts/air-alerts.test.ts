@@ -57,7 +57,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     return sendAlerts(database(), season.now, language);
   }
 
-  it("sends the start and the end of bad air, once each, to places whose nearest station measured it", async () => {
+  it("places whose nearest station measures bad air get one alert of its start and one of its end", async () => {
     const ann = await season.person("en");
     const airLevel = 7;
     await season.place(ann, { airLevel, nickname: "Cottage" });
@@ -99,7 +99,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(digest).toMatchObject({ kind: "digest" });
   });
 
-  it("a message that waited never says that its data was received before it was measured", async () => {
+  it("a delayed message about the air never says that the data was received before it was measured", async () => {
     await season.place(await season.person("en"), { airLevel: 4, isDaily: true });
     await hour(2);
     await hour(8);
@@ -112,7 +112,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(timeAfter("data, received")).toBe(timeAfter("Measured at"));
   });
 
-  it("a late reading, a failed one and a silent station neither start nor end an alert", async () => {
+  it("a late reading, a failed reading and a silent station neither start nor end an air alert", async () => {
     await season.place(await season.person("en"), { airLevel: 4 });
     await hour(2, null);
     receivedAt = season.now();
@@ -128,7 +128,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2, null)).toHaveLength(1);
   });
 
-  it("alerts a place once about bad air, even if two stations measure it one after the other", async () => {
+  it("a place gets one alert about bad air, even if two stations measure it one after the other", async () => {
     const ann = await season.person("en");
     const place = { airLevel: 7, at: pointAt(LA_TUQUE, 90, 20), nickname: "Between" };
     await season.place(ann, place);
@@ -144,7 +144,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(await hour(2, 2))).toEqual(["Between: Air Quality Health Index down to low (2)"]);
   });
 
-  it("sends no end of bad air to a place that got no start, or whose chosen level changed since", async () => {
+  it("a place gets no end of bad air if it got no start, or if its chosen level changed since the start", async () => {
     const ann = await season.person("en");
     await hour(2);
     await hour(8);
@@ -159,7 +159,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
-  it("alerts a place that moved about bad air there, while the station of its last alert is far away", async () => {
+  it("a place that moved gets an alert about bad air there, even if its last alert from a far station is in force", async () => {
     const place = await season.place(await season.person("en"), { airLevel: 7 });
     await hour(2);
     expect(await hour(8)).toHaveLength(1);
@@ -173,7 +173,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(await hour(8, 8))).toEqual(["Chalet: Air Quality Health Index now high (8)"]);
   });
 
-  it("sends neither the start nor the end of bad air that is over before its message leaves", async () => {
+  it("sends neither the start nor the end of bad air that ends before the message of its start leaves", async () => {
     const ann = await season.person("en");
     await database().run((queries) =>
       queries.update(people).set({ hasQuietHours: true }).where(eq(people.id, ann)),
@@ -185,7 +185,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
-  it("several workers write each change of the air once", async () => {
+  it("several workers together record each change of the air only once", async () => {
     await season.place(await season.person("en"), { airLevel: 4 });
     await hour(2);
     season.pass(HOUR_MS);

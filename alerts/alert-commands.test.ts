@@ -118,7 +118,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(alerts))).toHaveLength(2);
   });
 
-  it("sends a test to the person's verified address, ten times an hour at most", async () => {
+  it("sends a test alert to the person's verified address, at most ten times an hour", async () => {
     const ann = await somebody(provider());
     const { commands } = opened();
     await expect(commands.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     expect(posted).toHaveLength(10);
   });
 
-  it("rejects a test to an unconfirmed address, and sends it once the address is confirmed", async () => {
+  it("rejects a test alert to an unconfirmed address, and accepts a test alert after the address is confirmed", async () => {
     const ann = await somebody(provider(), "Ann", false);
     const { commands } = opened();
     const tried = () => commands.testAlert({ ...ann.ofPlaces, channel: "email" });

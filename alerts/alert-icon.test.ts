@@ -21,7 +21,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test("gives each of the thirteen types of alerts its own shape and character", () => {
+test("each of the thirteen alert types has an icon with its own shape and its own character", () => {
   const icons = ALERT_TYPES.map((type) => ALERT_ICONS[type]);
   expect(new Set(icons.map(({ glyph }) => glyph)).size).toBe(13);
   expect(new Set(icons.map(({ shape }) => shape)).size).toBe(13);
@@ -38,14 +38,14 @@ test.each(ALERT_TYPES)(
 test.each([
   [{ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } }, "▲"],
   [{ kind: "danger", subject: "26", before: { level: 3 }, after: { level: 4 } }, "▣"],
-])("starts the heading of an email with the icon: %j", (change, glyph) => {
+])("the heading of an alert's email starts with the icon of its change: %j", (change, glyph) => {
   const fact = { change: change as unknown as Change, observedAt: new Date(), place: null };
   const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];
   expect(heading?.kind === "heading" && heading.icon?.glyph).toBe(glyph);
 });
 
-test("starts the heading of a press release's email with the icon of content", () => {
+test("the heading of a press release's email starts with the icon of content", () => {
   const about = { title: "A", summary: "", path: "/a/", key: null, stopKey: null };
   const [heading] = RELEASE_MESSAGES.release.mail(about, writingIn("fr"))?.blocks ?? [];
   expect(heading).toEqual({ kind: "heading", text: "A", icon: ALERT_ICONS.content });

@@ -110,12 +110,12 @@ describe("subject of an alert", () => {
       "Chalet : levée de l’interdiction de feux à ciel ouvert",
       "Chalet: open fire ban lifted",
     ],
-  ] as const)("writes the subject in both languages, case %#: %s", (change, french, english) => {
+  ] as const)("an alert has the right subject in both languages, case %#: %s", (change, french, english) => {
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(english);
   });
 
-  it("names a place without a nickname by its coordinates, and says that a near fire is less than 1 km away", () => {
+  it("the subject gives the coordinates of a place without a nickname, and says that a near fire is less than 1 km away", () => {
     const here = { nickname: null, distanceKm: 0.4 };
     expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(
       /^47,33°\u00a0N\u202f; .*O\u00a0: nouveau feu à moins de 1\u00a0km$/,
@@ -144,13 +144,13 @@ describe("restriction that is not fully understood", () => {
       "levée de la restriction « Fermeture de sentiers »",
       "restriction “Trail closure” lifted",
     ],
-  ] as const)("uses the restriction's own title if its type is unknown (%s)", (kind, french, english) => {
+  ] as const)("a restriction of an unknown type has its own title (%s)", (kind, french, english) => {
     const change = titled(restriction(kind, "other"), { title });
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(`Chalet : ${french}`);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(`Chalet: ${english}`);
   });
 
-  it("says that the area or dates of a doubtful restriction are to be confirmed, except if it is lifted", () => {
+  it("an alert says that the area or dates of a doubtful restriction are to be confirmed, unless the restriction is lifted", () => {
     const unsure = { unsure: { regions: ["04"], areas: [], isWhole: true } };
     const textOf = (change: Change) =>
       mailText(ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en) as never);
@@ -179,7 +179,7 @@ describe("contained fire", () => {
       }
   });
 
-  it("says that a fire is no longer contained if its date is withdrawn", () => {
+  it("an alert says that a fire is no longer contained if the fire's containment date is withdrawn", () => {
     const change = fire("fire-contained", { containedAt: READ }, { statusId: 3 });
     expect(subjectOf(change, "fr")).toContain("n’est plus englobé, hors contrôle");
     expect(subjectOf(change, "en")).toContain("no longer contained, out of control");
@@ -189,7 +189,7 @@ describe("contained fire", () => {
 describe("fire that an alert reported as extinguished", () => {
   const back = (statusId: number) => fire("fire-status", { statusId: 6 }, { statusId });
 
-  it("corrects the alert by the fire's number, with its current status, if it is active again", () => {
+  it("if an extinguished fire is active again, the correction gives the fire's number and current status", () => {
     expect(subjectOf(back(4), "en")?.replaceAll("\u00a0", " ")).toBe(
       "Correction: Fire No. 12 is not extinguished; it is being held (Chalet)",
     );
@@ -198,7 +198,7 @@ describe("fire that an alert reported as extinguished", () => {
     );
   });
 
-  it("corrects the alert for people who follow the fire, and names the fire in the details", () => {
+  it("the correction for people who follow a fire names the fire in the details", () => {
     const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
     expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
       "Correction: Fire No. 12 is not extinguished; it is being held",
@@ -206,7 +206,7 @@ describe("fire that an alert reported as extinguished", () => {
     expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
   });
 
-  it("a correction still gives the distance to the fire, and the advice", () => {
+  it("the correction of an extinguished fire still gives the distance to the fire, and the advice", () => {
     const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(fact(back(3))), WRITING.fr));
     expect(mail.replaceAll("\u00a0", " ")).toContain("À 12 km au nord");
     expect(mail).toContain("Préparez-vous à partir");
@@ -216,12 +216,12 @@ describe("fire that an alert reported as extinguished", () => {
 describe("fire whose location changes", () => {
   const located = (before: object) => fire("fire-located" as Change["kind"], before, {});
 
-  it("reports the fire as new if it had no location", () => {
+  it("a fire that had no location before is reported as a new fire", () => {
     expect(subjectOf(located({ at: null }), "fr")).toContain("nouveau feu à 12");
     expect(subjectOf(located({ at: null }), "en")).toContain("new fire 12");
   });
 
-  it("reports the new distance if the fire had another location", () => {
+  it("a fire that had another location before is reported with its new distance", () => {
     expect(subjectOf(located({}), "fr")).toContain("feu maintenant à 12");
     expect(subjectOf(located({}), "en")).toContain("fire now 12");
     const toFollower = ALERT_MESSAGES.alert.mail(about(followed(located({}))), WRITING.en);
@@ -229,7 +229,7 @@ describe("fire whose location changes", () => {
   });
 });
 
-it("does not report a danger level as low when it is no longer published", () => {
+it("a danger level that is no longer published is not reported as low", () => {
   const change = { kind: "danger", subject: "13", before: { level: 4 }, after: null } as Change;
   expect(subjectOf(change, "fr")).toContain("non publié");
   expect(subjectOf(change, "en")).toContain("not published");
@@ -263,7 +263,7 @@ describe("message with several alerts", () => {
   const danger = fact({ kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } });
   const mail = ALERT_MESSAGES.alert.mail(about(danger, grave), WRITING.fr);
 
-  it("starts with the most severe alert, and gives each place, the time of the data, the reason and how to stop", () => {
+  it("a message starts with the most severe alert, and gives each place, the time of the data, the reason and how to stop", () => {
     expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
     expect(mail?.preheader).toContain("1 autre alerte");
     const words = JSON.stringify(mail);
@@ -280,7 +280,7 @@ describe("message with several alerts", () => {
       );
   });
 
-  it.each(["risk", "closure"])("mentions the lifted %s before other improvements", (type) => {
+  it.each(["risk", "closure"])("a message mentions a lifted %s before other improvements", (type) => {
     const lifted = fact(restriction("restriction-lifted", type));
     const others = [
       fact(restriction("restriction-lifted", "fire-ban"), { distanceKm: 0 }),
@@ -290,15 +290,15 @@ describe("message with several alerts", () => {
     expect(factsToSend([...others, lifted])[0]).toEqual(lifted);
   });
 
-  it("an email of alerts has the address at which mail programs can stop alerts by one press", () => {
+  it("an email of alerts has the address that mail programs use to stop alerts with one click", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
-  it("never calls a fire extinguished because it was taken off the list", () => {
+  it("a message does not call a fire extinguished because the fire was taken off the list", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 
-  it("the text of an email mentions 911 once, the page that its button opens, and whether the size is published", () => {
+  it("the plain text of an email mentions 911 once, the address of its button, and whether the fire's size is published", () => {
     const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
     const message = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
     const text = message ? mailText(message).replace(/\s+/g, " ") : "";
@@ -310,7 +310,7 @@ describe("message with several alerts", () => {
     expect(text).not.toMatch(/Map\.|north at the top/);
   });
 
-  it("only reports the newest change of a fire", () => {
+  it("a message only reports the newest change of a fire", () => {
     const earlier: Fact = {
       ...fact(fire("fire-size", {}, { sizeHa: 20 })),
       observedAt: new Date(READ.getTime() - 60_000),
@@ -319,7 +319,7 @@ describe("message with several alerts", () => {
     expect(factsToSend([later, earlier])).toEqual([later]);
   });
 
-  it("only reports the most severe of two simultaneous changes of a fire", () => {
+  it("a message only reports the most severe of two simultaneous changes of a fire", () => {
     const contained = fact(fire("fire-contained", {}, { containedAt: READ }));
     const status = fact(fire("fire-status", { statusId: 1 }, { statusId: 3 }));
     expect(factsToSend([status, contained])).toEqual([status]);
@@ -341,7 +341,7 @@ describe("fire that a person follows", () => {
       "Feu nº 12, Lac Édouard : éteint",
       "Fire No. 12, Lac Édouard: extinguished",
     ],
-  ] as const)("writes the subject for a followed fire, case %#: %s", (change, french, english) => {
+  ] as const)("a followed fire's alert has the right subject, case %#: %s", (change, french, english) => {
     const subjectIn = (language: "fr" | "en") =>
       ALERT_MESSAGES.alert
         .mail(about(followed(change)), WRITING[language])
@@ -350,20 +350,20 @@ describe("fire that a person follows", () => {
     expect(subjectIn("en")).toBe(english);
   });
 
-  it("links to the fire, and to the person's saved fires", () => {
+  it("an alert about a followed fire links to the fire, and to the person's saved fires", () => {
     const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(followed(out)), WRITING.en));
     expect(mail).toContain("/en/current-situation/mauricie/fire-2026-12/");
     expect(mail).toContain("/en/profile/saved-fires/");
     expect(mail).toContain("Out of control (was new), 390.5");
   });
 
-  it("reports a followed fire once if it is near a place of the person: for that place", () => {
+  it("a followed fire near one of the person's places is only reported for the place", () => {
     const near = fact(out);
     expect(factsToSend([followed(out), near])).toEqual([near]);
   });
 });
 
-it("names the channel that should have delivered the alert", () => {
+it("an email sent instead of another channel names the channel that failed", () => {
   const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain(
     "par texto, mais l’envoi a échoué",
@@ -373,7 +373,7 @@ it("names the channel that should have delivered the alert", () => {
   );
 });
 
-it("a notification gives the advice, then the time of its data", () => {
+it("a notification gives the advice, then the time of the data", () => {
   const push = (language: "fr" | "en") =>
     ALERT_MESSAGES.alert.push(about(fact(fire("fire-new", null, {}), { distanceKm: 3 })), WRITING[language])
       ?.body;

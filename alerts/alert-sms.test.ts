@@ -93,7 +93,7 @@ const plain = (text: string) =>
     .replace(/…/g, "...");
 
 describe.each(LANGUAGES)("text message in %s", (language) => {
-  it("keeps every character of the headline and the first sentence of advice, for every change", () => {
+  it("a text message keeps every character of the headline and the first sentence of advice, for every change", () => {
     for (const change of CHANGES)
       for (const km of [0.4, 3.2, 12.3, 80])
         for (const isUrgent of [false, true]) {
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
         }
   });
 
-  it("gives the source, the time, the advice and the link, with the link last", () => {
+  it("a text message gives the source, the time, the advice and the link, with the link last", () => {
     for (const change of CHANGES) {
       const text = plain(sms(change, language));
       expect(text).toMatch(language === "fr" ? /^Vigie, 11 h 05\. / : /^Vigie, 11:05 a\.m\. /);
@@ -115,14 +115,14 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     }
   });
 
-  it("gives the day and the time of the data in a digest", () => {
+  it("a text message with a digest gives the day and the time of the data", () => {
     const text = plain(sms(danger(2, 3), language, { isDigest: true }));
     expect(text).toMatch(
       language === "fr" ? /^Vigie, 2 juillet à 11 h 05\. / : /^Vigie, July 2 at 11:05 a\.m\. /,
     );
   });
 
-  it("uses at most two parts if urgent, however long the name of the place or fire is", () => {
+  it("an urgent text message has at most two parts, however long the name of the place or fire is", () => {
     const names = [
       "Chalet",
       "Forêt d’Éloïse à Sainte-Anne-de-la-Pérade, rang des Épinettes",
@@ -153,7 +153,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     }
   });
 
-  it("cuts the long title of a restriction of an unknown type", () => {
+  it("a text message cuts the long title of a restriction of an unknown type", () => {
     const title = {
       fr: "Défense de tout brûler ".repeat(20),
       en: "Burning of anything forbidden ".repeat(20),
@@ -172,14 +172,14 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
       }
   });
 
-  it("cuts a long place name, but never the change of the fire", () => {
+  it("a text message cuts a long place name, but never the change of the fire", () => {
     const text = plain(sms(fire("fire-new", null, { statusId: 3 }), language, { nickname: "ê".repeat(255) }));
     expect(text).toContain("ê...");
     expect(text).toContain(language === "fr" ? "nouveau feu hors contrôle" : "new out-of-control fire");
     expect(text).toContain(language === "fr" ? "Préparez-vous à partir." : "Be ready to leave.");
   });
 
-  it("uses one part for the most common alerts that fit the GSM alphabet", () => {
+  it("a text message has one part for the most common alerts, if the GSM alphabet has all their letters", () => {
     const common = [
       fire("fire-new", null, {}),
       fire("fire-size", {}, { sizeHa: 390.5 }),
@@ -196,13 +196,13 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     for (const change of common) expect(smsParts(sms(change, language)), sms(change, language)).toBe(1);
   });
 
-  it("keeps the whole nickname of the place, without its emoji", () => {
+  it("a text message keeps the whole nickname of the place, without its emoji", () => {
     const text = sms(fire("fire-new", null, {}), language, { nickname: "🏕️ Camp de l’Île 🔥" });
     expect(text).toContain("Camp de l’Île");
     expect(text).not.toMatch(/[?🔥🏕]/u);
   });
 
-  it("says how to stop, unless the advice needs the space", () => {
+  it("a text message says how to stop, unless the advice needs the space", () => {
     const stop = PHRASES[language].stopByText;
     for (const change of CHANGES) {
       const text = sms(change, language);
@@ -222,7 +222,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     expect(smsOf(facts, language)).toMatch(/ vigie\.example\/(en\/)?p$/);
   });
 
-  it("keeps `http://` in the link of a site without a certificate, as in development", () => {
+  it("a text message keeps `http://` in the link of a site without a certificate, as in development", () => {
     const text = sms(danger(2, 3), language, { siteUrl: "http://localhost:4000" });
     expect(text).toMatch(/ http:\/\/localhost:4000\/(en\/)?z\/26$/);
   });
@@ -243,7 +243,7 @@ describe.each(LANGUAGES)("fixed phrases in %s", (language) => {
     [A_FIRE],
     ...REGIONS.map((region) => [region]),
   ];
-  /** Returns null for a sample of the wrong type. */
+  /** Calls a function with sample values. @returns null if the sample has the wrong type */
   function callWith(write: unknown, sample: readonly unknown[]): unknown {
     try {
       return (write as (...values: unknown[]) => unknown)(...sample);
@@ -253,7 +253,7 @@ describe.each(LANGUAGES)("fixed phrases in %s", (language) => {
   }
   const phrases = phrasesIn([VOCABULARIES[language], PHRASES[language]]);
 
-  it("encodes every phrase completely, in the GSM alphabet or in Unicode", () => {
+  it("every fixed phrase of alerts is encoded completely, in the GSM alphabet or in Unicode", () => {
     expect(phrases.length).toBeGreaterThan(200);
     for (const phrase of phrases)
       expect(plain(smsText(phrase))).toBe(plain(phrase.trim() === "" ? "" : phrase));

@@ -53,14 +53,14 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(sms).toMatchObject({ channel: "sms", messages: 0, medianSeconds: null });
   });
 
-  it("shows the status of a full minute, so that all sites show the same", async () => {
+  it("the status is from the start of the minute, so that all servers show the same status", async () => {
     await watched(new Date("2026-07-02T14:05:31.250Z"));
     const status = await createAlertStatus(database()).read();
     expect(status?.at.toISOString()).toMatch(/:00\.000Z$/);
     expect(status?.watchedAt?.toISOString()).toBe("2026-07-02T14:05:00.000Z");
   });
 
-  it("counts messages that waited two minutes for grouping, and urgent ones however long they waited", async () => {
+  it("the delays include messages that waited two minutes for grouping, and every urgent message", async () => {
     await season.place(await season.person());
     const send = () =>
       database().run((queries) =>
@@ -106,7 +106,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
         .set(row)
         .where(inArray(deliveries.id, [...ids])),
     );
-  /** Creates this many people, each with a waiting message. @returns the messages */
+  /** Creates people, each with a waiting message. @returns the ids of the messages */
   const createMessages = async (people: number) => {
     for (let at = 0; at < people; at += 1) await season.place(await season.person());
     await season.change(FIRE);
@@ -151,7 +151,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     };
     const test = () => postCanaries(database(), { email: "canary@example.org" }, { seal, now: season.now() });
     await test();
-    // Another worker has claimed it, so its due time says nothing.
+    // Another worker has claimed the test message, so the due time of the message means nothing.
     const claim = { state: "claimed", claimedUntil: new Date(Date.now() + 3_600_000) } as const;
     await database().run((queries) => queries.update(deliveries).set({ ...claim, dueAt: season.now() }));
     await pass(299);
@@ -172,7 +172,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect(await state()).toBe("well");
   });
 
-  it("progress shows the waiting messages by channel, their age, and the age of the oldest reading", async () => {
+  it("the progress gives each channel's waiting messages and their age, and the age of the oldest reading", async () => {
     const minuteAgo = new Date(Date.now() - 60 * SECOND_MS);
     const [tried = 0, ...others] = await createMessages(3);
     await update({ dueAt: minuteAgo }, ...others);

@@ -58,7 +58,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
     expect(await failing(later(6))).toEqual(["email"]);
   });
 
-  it("a channel still fails while a newer test message is pending, but not once no test was posted for two hours", async () => {
+  it("a failed channel still fails while a newer test message is pending, but not after two hours without a test message", async () => {
     await post(AT);
     await post(later(55));
     expect(await failing(later(56))).toEqual(["email", "sms"]);

@@ -17,7 +17,7 @@ test.each([
     { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
     /^Fire danger.* very high, .*zone/i,
   ],
-] as const)("names a change with its location, case %#", (change, expected) => {
+] as const)("describes a change in one line with its location, case %#", (change, expected) => {
   const text = changeText(change as unknown as Change, new Date(), "en").replace(/\u00a0/g, " ");
   if (typeof expected === "string") expect(text).toBe(expected);
   else expect(text).toMatch(expected);

@@ -16,7 +16,7 @@ const ABOUT: CorrectionAbout = {
 const { correction } = CORRECTION_MESSAGES;
 const plain = (text: string) => text.replace(/[\u00a0\n]/g, " ");
 
-it("names the wrong alert, its place and time, and how to stop", () => {
+it("a correction gives the wrong alert, with its place and time, and how to stop", () => {
   const mail = correction.mail(ABOUT, writingIn("fr"));
   expect(plain(mail?.subject ?? "")).toBe("Correction d’une alerte : Chalet");
   const text = mail ? plain(mailText(mail)) : "";
@@ -34,13 +34,13 @@ it("names the wrong alert, its place and time, and how to stop", () => {
   expect(push?.body).toContain("“Chalet: new fire");
 });
 
-it("contains only the agency's text if the place is no longer saved", () => {
+it("a correction only contains the agency's text if the place is no longer saved", () => {
   const mail = correction.mail({ ...ABOUT, fact: null, stopKey: null }, writingIn("en"));
   expect(mail?.subject).toBe("Correction");
   expect(mail?.stopUrl).toBeUndefined();
 });
 
-it("keeps the accents of the agency's text in a text message", () => {
+it("a correction by text message keeps the accents of the agency's text", () => {
   const text = "Le feu est maîtrisé, pas hors contrôle";
   const sms = correction.sms({ ...ABOUT, text }, writingIn("fr")) ?? "";
   expect(plain(sms)).toMatch(/^Vigie\. Correction : Le feu est maîtrisé, pas hors contrôle\. /);

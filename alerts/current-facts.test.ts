@@ -96,7 +96,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(out)).toEqual({ change: out });
   });
 
-  it("delays the all-clear of an active fire that left the list, but not its out-of-control alert", async () => {
+  it("an active fire that left the list delays its all-clear, but not its out-of-control alert", async () => {
     const worse: Change = { ...CONTROLLED, after: { ...A_FIRE, statusId: 3 } } as Change;
     for (const [change, expected] of [
       [CONTROLLED, "gone"],
@@ -111,7 +111,7 @@ onEachServer("current facts on $name", (prepare) => {
     ["missing", { "13": 1 }],
     ["jumped", 1],
   ])(
-    "an alert of a lower danger level is unsure while `%s` of the reading is above zero, but of a higher level it is not",
+    "an alert of a lower danger level is unsure while `%s` of the reading is above zero, but an alert of a higher level is not",
     async (key, value) => {
       for (const [change, expected] of [
         [danger(4, 2), "unsure"],
@@ -124,7 +124,7 @@ onEachServer("current facts on $name", (prepare) => {
     },
   );
 
-  it("a warning waits for six hours after its active fire left the list, and is then dropped", async () => {
+  it("a warning waits for six hours after its active fire left the list, and is dropped if the fire does not return", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await season.fact({ kind: "fire-gone", subject: SUBJECT, before: A_FIRE, after: null });
@@ -206,7 +206,7 @@ onEachServer("current facts on $name", (prepare) => {
     },
   );
 
-  it("a lift only holds outside another ban's area, and is unsure if the place's location is unknown", async () => {
+  it("an alert of a lifted ban only holds outside another ban's area, and is unsure if the place's location is unknown", async () => {
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
@@ -214,20 +214,20 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(lifted(BAN), null)).toBe("unsure");
   });
 
-  it("the lift of a restriction that is in force again only holds outside its current area", async () => {
+  it("an alert of a lifted ban that is in force again only holds outside the ban's current area", async () => {
     await season.fact({ kind: "restriction-begun", subject: "lifted", before: null, after: NEAR });
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
     expect(await currentOf(lifted(BAN), ELSEWHERE)).toEqual({ change: lifted(BAN) });
   });
 
-  it("a lift still holds while another restriction is only announced", async () => {
+  it("an alert of a lifted ban still holds while another ban is only announced", async () => {
     const announced = { ...BAN, startsAt: new Date(season.now().getTime() + MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: announced });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN))).toEqual({ change: lifted(BAN) });
   });
 
-  it("sends a person the lift for each of their places without another ban, by alert and by digest", async () => {
+  it("sends the alert of a lifted ban, at once or in a digest, for each of a person's places without another ban", async () => {
     const ann = await season.person();
     await season.place(ann);
     const free = await season.place(ann, { at: ELSEWHERE.ground });
@@ -246,7 +246,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(rows.every(({ gatheredAt }) => gatheredAt !== null)).toBe(true);
   });
 
-  it("delivers a waiting lift only where no new restriction started meanwhile", async () => {
+  it("only delivers a waiting alert of a lifted ban to places where no new ban started meanwhile", async () => {
     const ann = await season.person();
     await season.place(ann);
     const free = await season.place(ann, { at: ELSEWHERE.ground });
@@ -262,7 +262,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(rows).toHaveLength(2);
   });
 
-  it("a lift still holds after another restriction ended", async () => {
+  it("an alert of a lifted ban still holds after another ban ended", async () => {
     const ended = { ...BAN, endsAt: new Date(season.now().getTime() - MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: ended });
     await season.fact(lifted(BAN));
@@ -270,7 +270,7 @@ onEachServer("current facts on $name", (prepare) => {
   });
 });
 
-it("asks readers to check the other restrictions in the message of a lifted open fire ban", () => {
+it("the alert of a lifted open fire ban asks readers to check the other restrictions", () => {
   const fact = { change: lifted(BAN), observedAt: new Date(), place: null };
   expect(alertText(fact, "fr").advice.join(" ")).toMatch(/les autres restrictions/);
   expect(alertText(fact, "en").advice.join(" ")).toMatch(/the other restrictions/);

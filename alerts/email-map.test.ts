@@ -15,7 +15,7 @@ const [FIRE, PLACE, GROUND] = [
   [230, 235, 226],
 ];
 
-it("shows the place in the middle and a fire to the north above it, inside a ring of a round distance", async () => {
+it("a map shows the place in the middle and a fire to the north above it, inside a ring of a round distance", async () => {
   const map = drawEmailMap(LA_TUQUE, [north(LA_TUQUE, 12.3)]);
   expect(map).toMatchObject({ width: 512, height: 288, ringKm: 10 });
   const picture = map?.picture ?? Buffer.alloc(0);
@@ -27,17 +27,17 @@ it("shows the place in the middle and a fire to the north above it, inside a rin
   expect(await colourAt(picture, 20, 20)).toEqual(GROUND);
 });
 
-it("draws every fire within the map's edges, and the farthest one 112 pixels from the place", async () => {
+it("a map shows every fire within its edges, and the farthest fire 112 pixels from the place", async () => {
   const west = { lat: LA_TUQUE.lat, lon: LA_TUQUE.lon - 0.4 };
   const picture = drawEmailMap(LA_TUQUE, [north(LA_TUQUE, -8), west])?.picture ?? Buffer.alloc(0);
   expect(await colourAt(picture, 256 - 112, 144)).toEqual(FIRE);
   expect(await colourAt(picture, 256, 144 + 30)).toEqual(FIRE);
 });
 
-it("returns null if there is no fire", () => {
+it("draws no map if there is no fire", () => {
   expect(drawEmailMap(LA_TUQUE, [])).toBeNull();
 });
 
-it("draws a ring of 1 km if the fire is at the place itself", () => {
+it("a map has a ring of 1 km if the fire is at the place itself", () => {
   expect(drawEmailMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
 });

@@ -24,6 +24,6 @@ it.each([
   ["Chalet\u0000\n1", "Chalet 1"],
   ["\u202e\u0007", null],
   [null, null],
-])("shows a nickname that an older version stored as %j as %j", (stored, text) => {
+])("a nickname that an older version stored as %j becomes %j", (stored, text) => {
   expect(nicknameOf(stored)).toBe(text);
 });

@@ -53,7 +53,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("uses another channel once the first one rejected the alert for good, and only once", async () => {
+  it("sends an alert by another channel after the first channel rejected it for good, and does not try a third time", async () => {
     await ann();
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -91,7 +91,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     expect(await followDead(database(), season.now())).toBe(0);
   });
 
-  it("does not send to an address that rejected messages before", async () => {
+  it("sends no fallback to an address that rejected messages before", async () => {
     const { id } = await ann();
     const refused = { phoneRefusedAt: season.now() };
     await database().run((queries) => queries.update(people).set(refused).where(eq(people.id, id)));
@@ -122,7 +122,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
       expect(await posted()).toEqual([]);
     });
 
-    it("uses another channel instead of an unconfirmed address", async () => {
+    it("sends an alert by another channel instead of to an unconfirmed address", async () => {
       const id = await bob(false);
       const far = { at: { lat: 46, lon: -71 }, channels: ["sms"], nickname: "Maison" } as const;
       await season.place(id, far);
@@ -134,7 +134,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
     });
 
     it.each([true, null])(
-      "sends to an address that is confirmed, or was saved before confirmations existed (%j)",
+      "sends an alert to an address that is confirmed, or was saved before confirmations existed (%j)",
       async (emailVerified) => {
         await bob(emailVerified);
         await season.change(FIRE);

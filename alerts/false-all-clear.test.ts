@@ -179,7 +179,7 @@ onEachServer("false all-clears on $name", (prepare) => {
     expect(await send()).toEqual([]);
   });
 
-  it("reports a new fire's status at delivery time, and drops a fire that is extinguished by then", async () => {
+  it("the alert of a new fire gives the status at delivery time, and is dropped if the fire is extinguished by then", async () => {
     await season.place(await season.person("en"));
     const other = { ...A_FIRE, number: 13 };
     await season.change(FIRE);

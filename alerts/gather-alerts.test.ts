@@ -89,7 +89,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect((await claimedFacts()).map((facts) => facts.length)).toEqual([900]);
   });
 
-  it("an alert waits for an unmatched change of the same subject, but not for one of another subject", async () => {
+  it("an alert waits for an unmatched change of the same subject, but not of another subject", async () => {
     await season.place(await season.person());
     await season.place(await season.person());
     await season.change(fire(1));
@@ -147,7 +147,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     ).toEqual([["2026-1"], ["2026-1"], ["r-1"]]);
   });
 
-  it("alerts that follow another message within two minutes wait, and are one message", async () => {
+  it("alerts that follow another message within two minutes wait, and are then sent as one message", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     expect(await tell()).toBe(1);
@@ -212,7 +212,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     ]);
   });
 
-  it("uses another channel once the only device is lost", async () => {
+  it("sends an alert by another channel after the person's only device is lost", async () => {
     const ann = await season.person();
     await season.place(ann, { channels: ["push"] });
     await season.place(ann, { at: { lat: 46, lon: -71 }, channels: ["email"], nickname: "Maison" });
@@ -234,7 +234,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect((await posted()).map(({ channel }) => channel)).toEqual(["email"]);
   });
 
-  it("uses another channel if a person's address cannot be decrypted, without delaying other people", async () => {
+  it("sends an alert by another channel if the person's address cannot be decrypted, without delaying other people", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.place(ann, { channels: ["email", "sms"] });
     await season.place(bob);
@@ -250,7 +250,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     );
   });
 
-  it("gives the coordinates of a place whose name cannot be decrypted", async () => {
+  it("an alert gives the coordinates of a place whose name cannot be decrypted", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     await tell();
@@ -274,7 +274,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await claimedFacts()).toEqual([[]]);
   });
 
-  it("gives the distance from the place's current point, and drops the alert if it moved away", async () => {
+  it("an alert gives the distance from the place's current point, and is dropped if the place moved away", async () => {
     const ann = await season.person();
     const place = await season.place(ann);
     const move = (km: number) => {
@@ -297,7 +297,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("drops a danger alert once the place is in another zone", async () => {
+  it("drops a danger alert if the place is in another zone by then", async () => {
     await season.place(await season.person());
     const [{ zone } = { zone: null }] = await database().run((queries) =>
       queries.select({ zone: savedPlaces.zoneNumber }).from(savedPlaces),
@@ -308,7 +308,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("delays alerts in quiet hours until six, except urgent ones", async () => {
+  it("delays alerts that are not urgent until quiet hours end at 6:00", async () => {
     const ann = await season.person();
     await season.place(ann);
     await database().run((queries) =>
@@ -317,7 +317,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     season.pass(12 * 60 * MINUTE_MS);
     await season.change(eases(1));
     await matchChanges(database(), season.now);
-    // Other alerts may wait behind the postponed ones, so a round that only postpones is not the last.
+    // Other alerts can wait behind the postponed alerts, so a round that only postpones is not the last.
     const look = () => gatherAlerts({ database: database(), seal, now: season.now });
     expect(await look()).toEqual({ people: 1, messages: 0 });
     expect(await look()).toEqual({ people: 0, messages: 0 });

@@ -45,7 +45,7 @@ describe("due alerts", () => {
     expect(gather(all, [], NOW, awake).messages.map(({ isUrgent }) => isUrgent)).toEqual([true, false]);
   });
 
-  it("waits two minutes after a message to group alerts, even urgent ones", () => {
+  it("alerts wait two minutes after a message to be grouped, even if urgent", () => {
     const [usual, grave] = [due(), due({ isUrgent: true })];
     const { messages, later } = gather([usual, grave], [heard(30_000)], NOW, awake);
     expect(messages).toEqual([]);
@@ -53,7 +53,7 @@ describe("due alerts", () => {
     expect([later.get(usual.id), later.get(grave.id)]).toEqual([until, until]);
   });
 
-  it("sends one alert per subject every half hour, except urgent ones", () => {
+  it("a person gets at most one alert that is not urgent per subject every half hour", () => {
     const recent = [heard(10 * 60_000, { subject: "2026-12" })];
     const [usual, grave, other] = [due(), due({ isUrgent: true }), due({ subject: "2026-13" })];
     const { messages, later } = gather([usual, grave, other], recent, NOW, awake);
@@ -66,7 +66,7 @@ describe("due alerts", () => {
     expect(gather([due()], recent, NOW, awake).messages).toHaveLength(1);
   });
 
-  it("alerts wait for the end of quiet hours, except urgent ones", () => {
+  it("alerts wait for the end of quiet hours, unless they are urgent", () => {
     const morning = new Date("2026-07-03T10:00:00Z");
     const [usual, grave] = [due(), due({ isUrgent: true, subject: "2026-13" })];
     const { messages, later } = gather([usual, grave], [], NOW, () => morning);

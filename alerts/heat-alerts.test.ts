@@ -43,7 +43,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     return season.send(language);
   }
 
-  it("alerts places that chose heat, with the heat within their own radius", async () => {
+  it("each place that chose heat gets alerts of the heat within the place's own radius", async () => {
     const ann = await season.person("en");
     const alertHeat = true;
     await season.place(ann, { alertHeat, nickname: "Cottage", radiusKm: 30 });
@@ -93,7 +93,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     },
   );
 
-  it("a mill whose heat shows every day for ten days is one message at most", async () => {
+  it("a mill whose heat is seen every day for ten days causes at most one message", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     let messages = 0;
     for (let day = 0; day < 10; day += 1) {
@@ -103,7 +103,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(messages).toBe(1);
   });
 
-  it("sends no alert about heat at a fire, nor after the fire is out", async () => {
+  it("sends no alert about heat at a fire, during the fire or after it is out", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     await season.fire({ at: east(4) });
     expect(await hour([LA_TUQUE])).toEqual([]);
@@ -130,7 +130,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(await hour([])).toMatchObject([{ kind: "digest" }]);
   });
 
-  it("heat is only compared while its reading is fresh and the fires are known", async () => {
+  it("heat only causes an alert while its reading is fresh and the fires are known", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     season.pass(4 * HOUR_MS);
     season.set("hotSpots", [spot(LA_TUQUE)], {
@@ -145,7 +145,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(await season.send()).toHaveLength(1);
   });
 
-  it("heat across the border counts only while the fires of neighbours are known and do not explain it", async () => {
+  it("heat across the border only causes an alert while the neighbours' fires are known and do not explain it", async () => {
     const place = { lat: 48.5, lon: -79.4 };
     const ontario = { lat: 48.5, lon: -79.7 };
     const maine = { lat: 46.2, lon: -69.9 };
@@ -165,7 +165,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     ]);
   });
 
-  it("hundreds of spots of heat are one message with a bounded list", async () => {
+  it("hundreds of hot spots cause one message with a list of limited length", async () => {
     await season.place(await season.person("en"), { alertHeat: true, radiusKm: 100 });
     const spots = Array.from({ length: 300 }, (_, at) =>
       pointAt(LA_TUQUE, (at % 36) * 10, 15 + Math.floor(at / 36) * 9),
@@ -177,7 +177,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(text).toMatch(/… \d+ more alerts/);
   });
 
-  it("several workers write each change of heat once", async () => {
+  it("several workers together record each change of heat only once", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     season.pass(HOUR_MS);
     see(spot(LA_TUQUE), spot(east(20)));

@@ -79,7 +79,7 @@ export async function loadFacts(
   return content;
 }
 
-/** Sends alerts that are not valid back to grouping. They get new ids, because a message's key has an old id. */
+/** Sends alerts that are not valid back to grouping, with new ids: the message's key contains an old id. */
 async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
   const ids = rows.filter(({ validity }) => validity !== "valid").map(({ alert }) => alert.id);
   if (ids.length === 0) return;

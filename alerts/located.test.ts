@@ -46,7 +46,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     return [...about.values()].flatMap(({ facts }) => facts.map((fact) => alertText(fact, "en").headline));
   }
 
-  it("a fire's new position is urgent for places that the fire was not near before, and is not sent to followers", async () => {
+  it("a fire's new position is an urgent alert for places that the fire was not near before, but not for followers", async () => {
     const ann = await season.person();
     const daily = await season.place(ann, { isDaily: true });
     await season.follow(await season.person(), "2026-12", ["email"]);
@@ -70,7 +70,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     ]);
   });
 
-  it("reports the fire as new to people who never received it, and with its status to others", async () => {
+  it("the alert of a moved fire calls it new for people who never got an alert about it, but not for other people", async () => {
     await season.place(await season.person());
     await match(located(null, north(LA_TUQUE, 12)));
     expect(await headlines()).toEqual([expect.stringMatching(/^Chalet: new fire 12/)]);
@@ -83,7 +83,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     expect(await headlines()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
   });
 
-  it("sends a fire whose position moves back and forth to each place once a day at most", async () => {
+  it("a fire whose position moves back and forth alerts each place at most once a day", async () => {
     await season.place(await season.person());
     const [near, far] = [north(LA_TUQUE, 12), north(LA_TUQUE, 45)];
     await match(located(null, near));
@@ -124,7 +124,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     );
   });
 
-  it("alerts each place once when a fire reaches it by small moves", async () => {
+  it("a fire that moves by small steps alerts each place that it reaches only once", async () => {
     const ann = await season.person();
     const near = (km: number) => season.place(ann, { at: north(LA_TUQUE, km), radiusKm: 10 });
     const [reached, later] = [await near(11), await near(13)];
@@ -145,7 +145,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     expect(alertedPlaces).toEqual([reached, later]);
   });
 
-  it("drops the alert if the fire is no longer near at delivery time", async () => {
+  it("the alert of a moved fire is dropped if the fire is no longer near the place at delivery time", async () => {
     await season.place(await season.person());
     await match(located(null, LA_TUQUE));
     await season.fact(located(LA_TUQUE, north(LA_TUQUE, 80)));

@@ -91,7 +91,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     expect((await written()).filter(({ distanceKm }) => distanceKm === -1)).toHaveLength(6);
   });
 
-  it("finds the same people in many steps as in one", async () => {
+  it("matching in many steps finds the same people as matching in one step", async () => {
     const square = (half: number) =>
       [
         [-half, -half],
@@ -150,7 +150,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
   describe("matching under a cap", () => {
     const dueIn = async () => new Set((await written()).map(({ dueAt }) => dueAt.getUTCFullYear()));
 
-    it("holds all alerts if they exceed the cap of people, and makes no alert due before all people are counted", async () => {
+    it("holds all alerts if they are for more people than the cap, and makes no alert due before all people are counted", async () => {
       await settle(["email", "sms"]);
       const fire = await season.change(FIRE);
       await inSteps(3);
@@ -167,7 +167,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
       expect(row?.heldPeople).toBe(PEOPLE);
     });
 
-    it("makes all alerts due if they do not exceed the cap of people", async () => {
+    it("makes all alerts due if they are not for more people than the cap", async () => {
       const [first = ""] = await settle(["email", "sms"]);
       const daily = await season.place(first, { isDaily: true });
       await season.change(eases(1, 4));

@@ -44,7 +44,7 @@ const MOST_AT_ONCE = 10_000;
 const SHRINK = 10;
 const RETRY_MS = 60_000;
 
-/** SQL condition: a change must be matched. Failed changes are retried after a minute, or now in small steps. */
+/** SQL condition: a change must be matched now. A failed change waits a minute, unless its steps shrink. */
 const isToMatch = (now: SQL) =>
   and(
     isNull(changes.matchedAt),

@@ -37,7 +37,7 @@ onEachServer("matching of changes on $name", (prepare) => {
   });
   const gather = () => gatherAlerts({ database: database(), seal, now: season.now });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
-  /** Changes a status, and five minutes later back to a reassuring one, which is delayed. Returns its ID. */
+  /** Changes a status, and back after five minutes. @returns the id of the second, delayed change */
   async function flipBack(cap?: number): Promise<number> {
     await season.change(statusTo(4, 1));
     await match();
@@ -50,7 +50,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     database().run((queries) => queries.select().from(alerts).orderBy(alerts.changeId, alerts.channel));
   const concerned = async () => (await written()).map(({ placeId, channel }) => `${placeId} ${channel}`);
 
-  it("alerts each place with the fire in its radius, by each of its channels", async () => {
+  it("alerts each place that has the fire within its radius, by each channel of the place", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     const near = await season.place(ann, { at: north(LA_TUQUE, 29.9), channels: ["email", "push"] });
     await season.place(ann, { at: north(LA_TUQUE, 30.2) });
@@ -65,7 +65,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(first?.distanceKm).toBeCloseTo(29.9, 1);
   });
 
-  it("alerts all followers of the fire, except when it only comes nearer to places", async () => {
+  it("alerts all followers of a fire, except if the fire only comes nearer to places", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.follow(ann, "2026-12", ["email", "sms"]);
     await season.follow(bob, "2026-12", []);
@@ -109,7 +109,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
 
-  it("matches all other people at once if a person is deleted meanwhile", async () => {
+  it("a person who is deleted during the matching does not delay the alerts of other people", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.place(ann);
     await season.place(bob);
@@ -254,7 +254,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect((await written()).slice(2).map(({ placeId }) => placeId)).toEqual([beside]);
   });
 
-  it("delays a status that flips back to a reassuring one by ten minutes, and alerts no one if it flips again", async () => {
+  it("delays a status that flips back to a reassuring status by ten minutes, and alerts no one if it flips again", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     const [, waiting] = await written();
@@ -339,7 +339,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(await written()).toEqual([]);
   });
 
-  it("computes distances in SQL as the site's pages do", async () => {
+  it("distances computed in SQL equal the distances on the site's pages", async () => {
     const ann = await season.person();
     for (let at = 0; at < 50; at++)
       await season.place(ann, { at: { lat: 45 + (at % 17), lon: -79 + ((at * 7) % 22) } });
@@ -352,7 +352,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     for (const { km, ...at } of rows) expect(km).toBeCloseTo(distanceKm(at, LA_TUQUE), 6);
   });
 
-  it("matches one place by the same rules as all places", async () => {
+  it("the rules for one place find the same places as the SQL for all places", async () => {
     const ann = await season.person();
     const spread = Array.from({ length: 60 }, (_, at) => north(LA_TUQUE, at - 5));
     const ids = new Map<string, (typeof spread)[number]>();

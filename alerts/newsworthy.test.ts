@@ -107,7 +107,7 @@ describe("fire alert", () => {
     });
   });
 
-  it("sends at once when a fire is out of control again", () => {
+  it("an alert is sent at once if a fire is out of control again", () => {
     const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
     expect(newsworthiness(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
       isUrgent: true,

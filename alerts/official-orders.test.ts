@@ -131,7 +131,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(await changesWritten()).toHaveLength(1);
   });
 
-  it("does not send an order after the person turned orders off, or if it is cancelled before its message leaves", async () => {
+  it("sends no order if the person turned orders off, or if the order is cancelled before the message leaves", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { at: INSIDE });
     await turn();
@@ -261,7 +261,7 @@ onEachServer("official orders on $name", (prepare) => {
     },
   );
 
-  it("an order that left the feed beside an unreadable message ends a day after the answer is whole", async () => {
+  it("an order that left the feed while a message was unreadable ends a day after the feed is readable again", async () => {
     await season.place(await season.person("en"), { at: INSIDE });
     issue("one", { expires: null });
     const watch = watchOf();

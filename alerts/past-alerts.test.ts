@@ -25,7 +25,7 @@ it("past messages with urgent alerts are delayed by two minutes at most", () => 
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
 });
 
-it("sends one digest on each day with alerts, and urgent alerts at once", () => {
+it("past messages are one digest on each day with alerts, and urgent alerts at once", () => {
   const alerts = [
     alert("2026-1", "05:00:00"),
     alert("2026-2", "12:00:00"),

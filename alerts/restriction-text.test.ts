@@ -24,14 +24,14 @@ const textOf = (
 };
 
 describe("restriction that starts", () => {
-  it("gives the end date of a new restriction", () => {
+  it("the text of a new restriction gives its end date", () => {
     expect(textOf("fr", null, {}, "restriction-begun")[0]).toBe(
       "feux à ciel ouvert interdits jusqu’au 2 juillet à 8 h",
     );
     expect(textOf("en", null, {}, "restriction-begun")[0]).toBe("open fires banned until July 2 at 8 a.m.");
   });
 
-  it.each(RESTRICTION_ORDER)("says until further notice for type %s without an end date", (type) => {
+  it.each(RESTRICTION_ORDER)("restriction %s without an end date says “until further notice”", (type) => {
     expect(textOf("fr", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
       / jusqu’à nouvel ordre$/,
     );
@@ -120,7 +120,7 @@ describe("restriction that changes", () => {
       "interdiction de feux à ciel ouvert, en vigueur depuis le 2 juillet à 8 h",
       "open fire ban, in force since July 2 at 8 a.m.",
     ],
-  ])("describes a changed restriction: %s", (_, before, after, french, english) => {
+  ])("the text of a changed restriction says what changed: %s", (_, before, after, french, english) => {
     expect(textOf("fr", before, after)[0]).toBe(french);
     expect(textOf("en", before, after)[0]).toBe(english);
   });

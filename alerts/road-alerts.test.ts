@@ -101,7 +101,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     },
   );
 
-  it("a road inside a large fire's estimated perimeter is near the fire", async () => {
+  it("a road inside a large fire's estimated perimeter counts as near the fire", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     const ring = [0, 90, 180, 270, 0].map((bearing) => {
       const { lon, lat } = pointAt(east(16), bearing, 30);
@@ -163,7 +163,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(subjectsOf(await hour([]))).toEqual([expect.stringMatching(/^Early:/)]);
   });
 
-  it("two directions of a road are one alert, and two workers write it once", async () => {
+  it("a closure of both directions of a road is one alert, which two workers together record only once", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     season.pass(HOUR_MS);
     season.set("closedRoads", [road(), road({ id: "8", direction: "Sud", at: east(13) })]);

@@ -24,7 +24,7 @@ const SPREAD = Array.from({ length: 80 }, (_, at) => ({
   lon: -70.2 + Math.floor(at / 8) * 0.28,
 }));
 
-/** Returns a packaged shape at another position, as a shape of the service could differ. */
+/** Moves a packaged shape, because a shape of the data service could differ from it. */
 const moved = ({ type, coordinates }: Area): Area => {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   return {
@@ -76,7 +76,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     return rows.flatMap(({ changeId, placeId }) => (changeId === id ? [placeId] : [])).toSorted();
   };
 
-  it("alerts a place on the water if a closure covers its shore, however small its radius", async () => {
+  it("alerts a place on the water if a closure covers the nearest shore, however small the place's radius", async () => {
     const ann = await season.person();
     const off = await season.place(ann, { at: OFF_RIMOUSKI, radiusKm: 5 });
     await season.place(ann, { at: OFF_TADOUSSAC, radiusKm: 5 });

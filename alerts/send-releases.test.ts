@@ -72,7 +72,7 @@ onEachServer("posted releases on $name", (prepare) => {
     expect(await tell(release("new"))).toBe(1);
   });
 
-  it("does not send releases from before the first run, and sends the next one once", async () => {
+  it("does not send releases from before the first run, and sends the next release only once", async () => {
     const id = await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     expect(await tell(OLD)).toBe(0);
     const both = await Promise.all([tell(OLD, release("new")), tell(OLD, release("new"))]);
@@ -126,7 +126,7 @@ onEachServer("posted releases on $name", (prepare) => {
     expect(recipients.toSorted()).toEqual(addresses.slice(0, 2).toSorted());
   });
 
-  it("does not send releases found days later, nor treats an empty list as the first run", async () => {
+  it("sends nothing for an empty list, a release found days after its publication, or a release without a date", async () => {
     await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     await tell(OLD);
     expect(await tell()).toBe(0);

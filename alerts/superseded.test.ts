@@ -67,7 +67,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     expect(await posted()).toHaveLength(3);
   });
 
-  it("drops a lift in the morning if the closure began again in the night", async () => {
+  it("the alert of a lifted closure is dropped in the morning if the closure began again in the night", async () => {
     const ann = await season.person();
     await season.place(ann);
     const sleeps = { hasQuietHours: true };
@@ -115,7 +115,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     expect(instead.map(({ changes: { after } }) => Object(after).statusId)).toEqual([3]);
   });
 
-  it("sends a waiting alert of a fire by a channel that sent no newer one, and alerts of other fires", async () => {
+  it("sends a waiting alert of a fire if its channel sent no newer alert of the fire, and alerts of other fires", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { channels: ["email", "sms"] });
     const choose = (bySms: boolean) =>

@@ -225,7 +225,7 @@ async function recordWarnings(
     .returning();
 }
 
-/** Returns a function that gives when a person's last warning was sent; `waits` if pending, null if it failed. */
+/** Returns when each person's last warning was sent, as a function: `waits` if pending, null if it failed. */
 async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =

@@ -35,7 +35,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   const clock = () => sql`${now.toISOString()}::timestamptz`;
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
-  /** Creates a person with a profile made this many days ago, and unused since. */
+  /** Creates a person whose profile was created and last used some days ago. */
   async function unused(days: number, isConfirmed = true): Promise<Ann> {
     const ann = await somebody(provider(), "Ann", isConfirmed);
     await accounts().service.profile(ann.ofProfile);
@@ -45,13 +45,13 @@ onEachServer("unused profiles on $name", (prepare) => {
   }
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
-  /** Runs a command as if before the person stopped using their profile. */
+  /** Runs a command as if it came before the person's last use of the profile. */
   async function asBefore(ann: Ann, act: () => Promise<unknown>) {
     const usedAt = (await personOf(ann.subject))?.usedAt ?? now;
     await act();
     await keep(ann, { usedAt });
   }
-  /** Adds alerts by text to the person's own number. */
+  /** Saves a place with alerts by text message to the person's own number. */
   async function getsTexts(ann: Ann, more: Partial<PlaceData> = {}) {
     const { seal, keyedHash } = accounts().context;
     const phone = newPhone();
@@ -88,7 +88,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   }
   const isThere = async ({ subject }: Ann) => (await personOf(subject)) !== undefined;
 
-  it("warns 60 and 14 days before the end, then erases the profile here and at the provider, with a last email", async () => {
+  it("warns 60 and 14 days before a profile's end, then erases it here and at the provider, with a last email", async () => {
     const ann = await unused(RETENTION_DAYS - 61);
     expect(await run()).toEqual(NOTHING);
     pass(1);
@@ -132,7 +132,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
   });
 
-  it("warns first after a year without a worker, with the usual time to react", async () => {
+  it("after a year without a worker, people are still warned and have the usual time to react", async () => {
     const ann = await unused(RETENTION_DAYS + 365);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
     expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-60) });
@@ -146,7 +146,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, erased: 1 });
   });
 
-  it("keeps the profile until its last warning is sent, and warns again if every channel failed", async () => {
+  it("keeps a profile until its last warning is sent, and warns again if every channel failed", async () => {
     const ann = await unused(RETENTION_DAYS);
     await run();
     await leave();
@@ -246,7 +246,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, unconfirmed: 2 });
   });
 
-  it("keeps a profile for two years if any of its addresses was confirmed, or if that is unknown", async () => {
+  it("keeps a profile for two years if any of its addresses was confirmed, or if no one knows whether one was", async () => {
     const [ann, bob, eve] = [await unused(30), await unused(30, false), await unused(30, false)];
     await keep(ann, { emailRefusedAt: daysAgo(20) });
     await keep(eve, { emailVerified: null });
@@ -285,7 +285,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(await run()).toEqual(NOTHING);
   });
 
-  it("keeps profiles while the provider is unavailable, and sends it requests at a limited rate", async () => {
+  it("keeps profiles while the provider is unavailable, and limits the rate of requests to the provider", async () => {
     const [ann] = [await unused(31, false), await unused(30, false), await unused(RETENTION_DAYS)];
     const requested = () =>
       provider().requests.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
@@ -304,7 +304,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(waits).toEqual([1200, 1200]);
   });
 
-  it("erases a profile that the provider does not know, because its address cannot be confirmed any more", async () => {
+  it("erases a profile that the provider does not know, because its address can no longer be confirmed", async () => {
     const ann = await unused(7, false);
     provider().people.delete(ann.subject);
     expect(await run()).toEqual({ ...NOTHING, unconfirmed: 1 });
@@ -320,7 +320,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     expect(provider().requests.length).toBe(before + 1);
   });
 
-  /** Creates this many people with profiles unused for the whole kept time. */
+  /** Creates people whose profiles were unused for the whole time that such profiles are kept. */
   async function crowd(count: number, change: Partial<typeof people.$inferInsert> = {}) {
     const sealed = accounts().context.seal.close("ann@example.org");
     const rows = Array.from({ length: count }, () => {

@@ -15,13 +15,13 @@ const step = (profile: Partial<Parameters<typeof unusedStep>[0]>) =>
     AT,
   );
 
-it("first warns a profile 60 days before its end, or at once if that is past", () => {
+it("the first warning is due 60 days before a profile's end, or at once if that day is past", () => {
   expect(step({ usedAt: days(-669) })).toBeNull();
   expect(step({ usedAt: days(-670) })).toBe("first");
   expect(step({ usedAt: days(-3000) })).toBe("first");
 });
 
-it("gives the last warning 14 days before the announced day", () => {
+it("the last warning is due 14 days before the announced day of erasure", () => {
   expect(step({ eraseAt: days(15) })).toBeNull();
   expect(step({ eraseAt: days(14) })).toBe("last");
   expect(step({ eraseAt: days(-300) })).toBe("last");
@@ -35,19 +35,19 @@ it("erases a profile from the announced day on, but at least 14 days after the l
   expect(step({ ...warned, eraseAt: AT, lastWent: "waits" })).toBeNull();
 });
 
-it("repeats a last warning that every channel rejected", () => {
+it("repeats the last warning if every channel rejected it", () => {
   expect(step({ eraseAt: days(1), lastWarnedAt: days(-13) })).toBeNull();
   expect(step({ eraseAt: AT, lastWarnedAt: days(-14) })).toBe("last");
 });
 
-it("erases an unreachable person after the usual time, or on the announced day", () => {
+it("erases an unreachable person after the usual time, or on the announced day if there is one", () => {
   expect(step({ isReached: false, usedAt: days(-729) })).toBeNull();
   expect(step({ isReached: false })).toBe("erase");
   expect(step({ isReached: false, eraseAt: days(1) })).toBeNull();
   expect(step({ isReached: false, eraseAt: AT })).toBe("erase");
 });
 
-it("erases a never confirmed profile 7 days after its last use or its new address, the later of both", () => {
+it("erases a never confirmed profile 7 days after its last use or its new address, whichever is later", () => {
   const nobodys = { isReached: false, unconfirmedSince: days(-30) };
   expect(step({ ...nobodys, usedAt: days(-6.9) })).toBeNull();
   expect(step({ ...nobodys, usedAt: days(-7) })).toBe("erase");

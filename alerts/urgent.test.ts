@@ -81,7 +81,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
   });
   const at = { lat: FULL_FIRE_RECORD.Lat, lon: FULL_FIRE_RECORD.Lon };
 
-  it("sends urgent alerts as early to people with a digest or quiet hours as to others, and not again in a digest", async () => {
+  it("people with a digest or quiet hours get urgent alerts as early as other people, and not again in a digest", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     await season.place(ann, { at });
     await season.place(bob, { at, isDaily: true });
@@ -147,7 +147,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
     const ann = await season.person();
     await season.place(ann, { at });
     const list = (...fires: readonly object[]) => double.answers.set("/public/feux", fires);
-    /** Time from which each worker's own clock differs by hours. */
+    /** The real time. The clock of each worker differs from it by some hours. */
     const real = Date.now();
     async function worker(hours: number, work: () => Promise<unknown>) {
       vi.useFakeTimers({ toFake: ["Date"], now: real + hours * HOUR_MS });
