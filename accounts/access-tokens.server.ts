@@ -49,7 +49,7 @@ const REFUSALS = [
   errors.JWKSNoMatchingKey,
 ];
 
-/** Returns whether a token was issued to one of our clients: `azp` of Auth0, or `client_id` of RFC 9068. */
+/** Returns true if a token was issued to one of our clients: see `azp` (Auth0) or `client_id` (RFC 9068). */
 function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]): boolean {
   const named = [azp, client_id].filter((name) => name !== undefined);
   return (
@@ -57,7 +57,7 @@ function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]):
   );
 }
 
-/** Checks tokens with the provider's cached keys. For a token with an unknown key, fetches them again. */
+/** Checks tokens with the provider's cached keys. Fetches the keys again for a token with an unknown key. */
 export interface ProviderKeys {
   /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be fetched */
   verified(token: string, rules: JWTVerifyOptions): Promise<JWTPayload>;
@@ -123,7 +123,7 @@ export function createTokenCheck(
     // Any application of the tenant can request a token with our audience.
     if (!isOfClient(payload, clients))
       throw new AccountError("not-signed-in", "The token was issued to another client.");
-    // Reject an unclean subject instead of cleaning it: the cleaned one could be another person's.
+    // Reject a subject that cleaning would change: the cleaned subject could be another person's.
     if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
       throw new AccountError("not-signed-in", "The token does not name a person.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };

@@ -31,7 +31,7 @@ describe("access token", () => {
     });
   });
 
-  it("accepts a token for several audiences if ours is among them", async () => {
+  it("accepts a token for several audiences if our audience is among them", async () => {
     const token = await provider.token({ aud: [AUDIENCE, `${provider.url}/userinfo`] });
     await expect(checkToken()(token)).resolves.toMatchObject({ subject: "auth0|1" });
   });
@@ -152,7 +152,7 @@ describe("provider keys", () => {
     await expect(check(await provider.token())).resolves.toBeDefined();
   });
 
-  it("throws `unavailable` if the keys cannot be fetched, and fetches them once for all waiting requests", async () => {
+  it("throws `unavailable` if the keys cannot be fetched, after one fetch for all waiting requests", async () => {
     stopTheClock();
     provider.fault = 503;
     const check = checkToken();

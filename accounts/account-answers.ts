@@ -32,7 +32,7 @@ const device = z.strictObject({
   addedAt: moment,
   /** Null while the device gets messages. */
   lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
-  /** Result of `subscriptionDigest`, which a browser compares with its own one to find itself in a list. */
+  /** Result of `subscriptionDigest`. A browser compares it with its own digest to find itself in a list. */
   digest: z
     .string()
     .nullable()
@@ -70,7 +70,7 @@ const profile = z.strictObject({
     isPhoneVerified: z.boolean(),
     /** Null if no code is pending. */
     phoneCodeUntil: moment.nullable().describe("The time at which the code sent to the number expires"),
-    /** Null if the channel works, as below. The person can correct the address or the number, or send a test. */
+    /** Null if the address works, as below. If not, the person can correct the address or send a test. */
     emailRefusedAt: moment
       .nullable()
       .describe("The time since which the address refuses messages; no more are sent there"),
@@ -86,7 +86,7 @@ const profile = z.strictObject({
   }),
 });
 
-/** The releases that an address without a profile gets; empty after they were all stopped. */
+/** The releases that an address without a profile gets; empty after all of them were stopped. */
 const newsletterChoice = z.strictObject({
   email: z
     .string()
@@ -95,7 +95,7 @@ const newsletterChoice = z.strictObject({
   subscriptionData: releases,
 });
 
-/** Remaining alerts and releases of the person, by the key of an alert email; empty if the key is invalid. */
+/** Alerts and releases that the holder of an alert email's key still gets; empty if the key is invalid. */
 const alertsStop = z.strictObject({
   email: z.string().nullable().describe("First character and domain of the address; null for an invalid key"),
   byEmail: z.int().describe("Number of places and fires with alerts by email"),

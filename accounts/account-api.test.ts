@@ -26,7 +26,7 @@ it("rejects an unknown field in every request, and in the data of a profile or p
   expect(unknownOf(placeData.safeParse({ administrativeRegionId: "1" }))).toEqual(["administrativeRegionId"]);
 });
 
-it("rejects a point too far away with the message `position`", () => {
+it("rejects a point far from Quebec with the message `position`", () => {
   const data = { locationNickname: null, latitude: 40, longitude: 2, radiusKm: 30, phone: null };
   const choices = {
     emailNotification: false,

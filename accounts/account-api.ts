@@ -64,14 +64,14 @@ export const newsletterForm = z
   });
 export type NewsletterForm = z.output<typeof newsletterForm>;
 
-/** Returns the audiences that a form ticks. */
+/** Returns the release audiences whose boxes are checked in a form. */
 export const audiencesOf = (form: Pick<NewsletterForm, "public" | "industrial">): ReleaseAudience[] =>
   RELEASE_AUDIENCES.filter((each) => (each === "CommuniqueGrandPublic" ? form.public : form.industrial));
 
-/** Key or token of an email's link. A request with it proves that the sender reads that mailbox. */
+/** Key or token in an email's link. It proves that the sender of a request can read the mailbox. */
 const key = z.string().min(1).max(200);
 
-/** Scopes that an email's key can stop: alerts by email; press releases; or releases and all alerts. */
+/** Scopes that an email's key can stop: alerts by email, press releases, or releases and all alerts. */
 export const STOP_SCOPES = ["email", "releases", "everything"] as const;
 export type StopScope = (typeof STOP_SCOPES)[number];
 
@@ -97,7 +97,7 @@ export const ACCOUNT_QUESTIONS = {
   export: z.strictObject(OF_PROFILE),
   passwordReset: z.strictObject(OF_PROFILE),
   confirmationLink: z.strictObject(OF_PROFILE),
-  /** Replaces an unconfirmed address, and sends the link to the new one. */
+  /** Replaces an unconfirmed address, and sends the confirmation link to the new address. */
   correctEmail: z.strictObject({ ...OF_RECENT_LOGIN, email }),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
   confirmPhone: z.strictObject({
@@ -147,7 +147,7 @@ export const ACCOUNT_QUESTIONS = {
     /** The person's device that this subscription replaces. The device keeps its id. */
     deviceId: id.optional(),
   }),
-  /** Replaces a browser's subscription without a token. The old keys prove that it is the same browser. */
+  /** Replaces a browser's subscription without a token. The old keys prove that the browser is the same. */
   renewDevice: z.strictObject({ before: webSubscription, subscription: webSubscription }),
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),

@@ -9,7 +9,7 @@ export interface IdentitySettings {
   readonly audience: string;
   /** Public key that browsers need to subscribe to notifications; null if notifications are disabled. */
   readonly pushKey: string | null;
-  /** Whether official orders can be chosen: their source is set. */
+  /** True if people can choose official orders, because the source of the orders is configured. */
   readonly hasOrders: boolean;
   readonly hasAir: boolean;
   readonly hasHeat: boolean;
@@ -71,7 +71,7 @@ export const EMAIL_KEY_COMMANDS = [
   "stopAlerts",
 ] as const satisfies readonly AccountCommand[];
 
-/** Path, by POST, for the situation at saved places and of followed fires. POST keeps them out of URLs. */
+/** Path for the situation at saved places and followed fires. POST keeps places and fires out of URLs. */
 export const SAVED_ANSWERS_PATH = "/api/account/answers";
 
 export const MOST_SAVED = { places: 50, fires: 200 } as const;

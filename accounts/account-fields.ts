@@ -19,7 +19,7 @@ export const alertChoice = z.strictObject({
   pushNotification: z.boolean(),
   /** Becomes the profile's number if the profile has none. Text messages only go to the profile's number. */
   phone: phone.nullable(),
-  /** True if ticked: we can keep and use the data of alerts (Law 25). Required if a channel is chosen. */
+  /** True if the person lets us keep and use the data of alerts (Law 25). Required if a channel is chosen. */
   consent: z.boolean(),
 });
 export type AlertChoice = z.output<typeof alertChoice>;
@@ -31,13 +31,13 @@ export const placeData = alertChoice.extend({
   radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
   /** True: at most one message a day. False: one message per change. */
   dailyNotification: z.boolean(),
-  /** True: official orders for the place's point are sent, at once. Pages of older builds lack this field. */
+  /** True: official orders for the place's point are sent at once. Requests of old pages lack this field. */
   orderNotification: z.boolean().default(true),
-  /** Air quality health index from which alerts are sent; null for none. */
+  /** Air quality health index from which alerts about the air are sent; null for no alerts about the air. */
   airNotification: z.literal(AIR_LEVELS).nullable().default(null),
-  /** True: heat that satellites see within the radius, where no fire is known, is sent. */
+  /** True: alerts are sent about heat that satellites see within the radius, where no fire is known. */
   heatNotification: z.boolean().default(false),
-  /** True: closed roads near fires are sent. */
+  /** True: alerts are sent about roads that are closed near fires. */
   roadNotification: z.boolean().default(false),
 });
 export type PlaceData = z.output<typeof placeData>;

@@ -7,13 +7,13 @@ export const ACCOUNT_PROBLEMS = {
   /** The person has no item with that id. */
   "not-found": 404,
   /**
-   * The item belongs to another person. Also returned for unknown items, except to a deletion of a place: it
-   * succeeds again if the place is gone.
+   * The item belongs to another person. Also returned for unknown items, except to a deletion, which succeeds
+   * if the item is already gone.
    */
   "not-yours": 403,
-  /** Another profile has this number: its message contains `phone_number`. */
+  /** Another profile has this number. The message of this problem contains `phone_number`. */
   "phone-taken": 409,
-  /** Another login already has this address. This reveals no more than signing up with it does. */
+  /** Another login already has this address. Signing up with the address reveals the same. */
   "email-taken": 409,
   /** The address is confirmed, or belongs to another service, so it cannot be corrected here. */
   "email-fixed": 409,

@@ -201,7 +201,7 @@ it("docs/api/accounts.json describes the requests and responses (update it with 
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("../docs/api/accounts.json");
 });
 
-it("documents each problem at the commands that return it", () => {
+it("the document lists each problem at the commands that return it", () => {
   const responses = Object.values(document.paths).map(
     ({ post }) => [post.operationId, post.responses] as const,
   );
@@ -220,7 +220,7 @@ it("documents each problem at the commands that return it", () => {
   expect(statuses.get("newsletter")).toEqual(["200", "default"]);
 });
 
-it("produces a valid OpenAPI document", async () => {
+it("the document of the account API is valid OpenAPI", async () => {
   const { errors } = await new Validator().validate(document);
   expect(errors).toBeUndefined();
 });

@@ -76,7 +76,7 @@ onEachServer("accounts on $name", (prepare) => {
       }
     });
 
-    it("takes a new address from the provider at the next sign-in, and keeps names entered here", async () => {
+    it("takes a new address from the provider at the next sign-in, and keeps names entered on the site", async () => {
       const ann = await somebody(provider());
       await service().updateProfile({
         ...ann.ofProfile,
@@ -135,7 +135,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(JSON.stringify(row)).not.toContain("Chalet");
     });
 
-    it("stores the location of a place found with the shapes known when it is saved", async () => {
+    it("stores a place's location, found with the shapes that are known when the place is saved", async () => {
       const ann = await somebody(provider());
       const location = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
       const { savePlace } = createAccountsService(accounts().context, async () => location);
@@ -160,7 +160,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await consentsOf(ann.subject)).toEqual([]);
     });
 
-    it("saves a place once if its request is repeated, and another place for any other choice", async () => {
+    it("a repeated request saves a place once, but a request with any other choice saves another place", async () => {
       const ann = await somebody(provider());
       const save = (data: object) => service().savePlace(placeQuestion(ann, data));
       const request = { ...BY_EMAIL, smsNotification: true, phone: newPhone() };
@@ -204,7 +204,7 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
-    it("succeeds when a place is deleted again, because the first answer can be lost", async () => {
+    it("a repeated deletion of a place succeeds, because the first response can be lost", async () => {
       const ann = await somebody(provider());
       const { id: subscriptionId } = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       const ask = () => service().deletePlace({ ...ann.ofPlaces, subscriptionId });
@@ -436,7 +436,7 @@ onEachServer("accounts on $name", (prepare) => {
       keys: { p256dh: "B".repeat(87), auth },
     });
 
-    it("shows a device that its push service no longer knows as lost, and sends it no test", async () => {
+    it("a device that its push service no longer knows is listed as lost, and gets no test", async () => {
       const ann = await somebody(provider());
       const webSubscription = subscription();
       const { id: deviceId } = await save(ann, webSubscription);
@@ -467,7 +467,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await devicesOf(bob)).not.toMatchObject([{ id: deviceId }]);
     });
 
-    it("renews a subscription without a token if the request has the keys of the old one", async () => {
+    it("renews a subscription without a token if the request has the keys of the old subscription", async () => {
       const ann = await somebody(provider());
       const [before, after] = [web(), web("b".repeat(22))];
       const { id: deviceId } = await save(ann, before);
@@ -481,7 +481,7 @@ onEachServer("accounts on $name", (prepare) => {
       );
     });
 
-    it("does not renew a subscription for a request that only knows its endpoint, nor to an unknown push service", async () => {
+    it("does not renew a subscription if the request has wrong keys or names an unknown push service", async () => {
       const ann = await somebody(provider());
       const before = web();
       await save(ann, before);

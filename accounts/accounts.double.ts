@@ -45,7 +45,7 @@ export function openAccounts(
   return { context, service: createAccountsService(context, findLocation) };
 }
 
-/** Gives a test file its own identity provider and accounts service. Use both only once its tests run. */
+/** Gives a test file its own identity provider and accounts service. Both only exist while the tests run. */
 export function giveAccounts(database: () => Database) {
   let provider: IdentityDouble;
   let accounts: TestAccounts;
@@ -73,7 +73,7 @@ export function giveAccounts(database: () => Database) {
   };
 }
 
-/** Creates a person with a confirmed address at the provider, and the first fields of their requests. */
+/** Creates a person at the provider, by default with a confirmed address, and common fields of requests. */
 export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVerified = true) {
   const subject = `auth0|${randomUUID()}`;
   const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;

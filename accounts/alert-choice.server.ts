@@ -18,17 +18,17 @@ export const channelColumns = (choice: AlertChoice) => ({
 export const hasChannel = (choice: AlertChoice): boolean =>
   choice.emailNotification || choice.smsNotification || choice.pushNotification;
 
-/** True if the choice needs a number that the profile lacks. */
+/** Returns true if the choice of alerts needs a phone number and the profile has none. */
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/** Counts a number that the profile lacks, for a limit, before any lock. @throws {AccountError} `too-many` */
+/** Counts a phone number that is new to the profile, to limit tries. @throws {AccountError} `too-many` */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 
 /**
  * Checks that a person, whose row is locked, can have these alerts.
- * @returns the number to save in the profile; null if the profile has one, or if no number is needed
+ * @returns the phone number to save in the profile; null if the profile has a number, or none is needed
  * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
  */
 export async function checkChoice(

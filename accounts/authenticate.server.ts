@@ -19,9 +19,9 @@ const CLOCKS_MS = 60_000;
 export type Person = InferSelectModel<typeof people>;
 
 /**
- * Returns the person for a token; creates their row and welcome email on first use. Fetches their identity
- * from the provider then, and again if the token is newer than the last fetch. While the provider is down,
- * known people continue. Each call counts as a use of the profile.
+ * Returns the person for a token. On first use, fetches the person's identity from the provider, and creates
+ * their row and welcome email. Fetches the identity again if the token is newer than the last fetch. While
+ * the provider is down, known people can continue. Each call counts as a use of the profile.
  * @param isVisit also checks whether an unconfirmed address is now confirmed
  * @throws {AccountError}
  */
@@ -82,8 +82,8 @@ async function createPerson(
       .orderBy(desc(deletions.id))
       .limit(1),
   );
-  // With another sign-in service, a person who returns has the same subject. A token issued after the erasure
-  // is a return.
+  // With another sign-in service, a person who returns has the same subject. If the token was issued after
+  // the erasure, the person returned.
   if (
     deletion &&
     (deletion.finishedAt === null || issuedAt.getTime() < deletion.finishedAt.getTime() + CLOCKS_MS)
@@ -146,7 +146,7 @@ export async function saveAddress(
   { email, isEmailVerified }: Address,
 ): Promise<Person> {
   const isOther = email !== seal.read(person.sealedEmail);
-  // The confirmation link arrived.
+  // The person opened the confirmation link.
   const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
   const at = now();
   const change = {

@@ -30,7 +30,7 @@ export interface SmsReceipt {
   readonly errorCode: string;
 }
 
-/** Limit on replies to one number: because another machine could answer each of our replies. */
+/** Limit on replies to one number, because a machine with that number could answer each of our replies. */
 const REPLIES = { most: 20, perSeconds: 24 * 3600 };
 
 /** A message that its channel accepted, and later rejected. Does not contain the address. */
@@ -42,13 +42,13 @@ export interface RefusedMessage {
   readonly isGone: boolean;
 }
 
-/** Events that channels send us: delivery results, and replies. All methods throw {@link DatabaseError}. */
+/** Handles events that channels send us: delivery results and texts. Each can throw {@link DatabaseError}. */
 export interface ChannelEvents {
-  /** Executes the command in a text. @returns the reply; null if Twilio replies, or beyond the limit */
+  /** Executes the command in a text. @returns the reply; null if Twilio replies, or a limit is reached */
   text(message: ReceivedText): Promise<string | null>;
-  /** Returns a text message that was rejected; null if it was not rejected, or is not ours. */
+  /** Records a text message's status. @returns our text message if it was rejected, otherwise null */
   smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
-  /** Returns an email that bounced or caused a complaint; null for other events, or if it is not ours. */
+  /** Records an email's event. @returns our email if it bounced or caused a complaint, otherwise null */
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }
 

@@ -322,7 +322,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect(counted).toMatchObject([{ channel: "email", isGone: false }]);
   });
 
-  it("closes the channel when many people's emails bounce within minutes, and does not pause the last address", async () => {
+  it("if many people's emails bounce within minutes, closes the channel, and does not pause the last address", async () => {
     const people = [];
     for (let at = 0; at < 11; at += 1) people.push(await alerted());
     for (const { email, personId } of people) {
@@ -355,7 +355,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
   });
 
-  it("late refusals of a person's previous address and number do not pause the current ones", async () => {
+  it("late refusals of a person's previous address and number do not pause the current address and number", async () => {
     const ann = await alerted();
     const old = {
       email: await handedOver("email", ann.personId),

@@ -22,7 +22,7 @@ export async function checkConfirmed(
   for (const person of some) {
     try {
       const address = await provider.addressOf(person.subject);
-      // The provider has no such person, or no address for them. They get no email, and cannot confirm.
+      // The provider has no such person, or no address for the person, who then cannot confirm an address.
       if (address === null) await recordCheck({ database, now }, person.id);
       else await saveAddress({ database, seal, now }, person, address);
       answers.set(person.id, address?.isEmailVerified ?? false);

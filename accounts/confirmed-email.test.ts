@@ -33,7 +33,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     expect(message?.about).toMatchObject({ isConfirmed: false });
   });
 
-  it("finds a newly confirmed address at the next visit, without a new sign-in, and sends to it again", async () => {
+  it("finds a newly confirmed address at the next visit, without a new sign-in, and resumes messages to the address", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     await keep(ann, { emailRefusedAt: new Date() });
@@ -42,7 +42,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     expect(await emailVerifiedOf(ann)).toBe(true);
   });
 
-  it("checks the address at the provider only at visits, and never again once it is confirmed", async () => {
+  it("checks an unconfirmed address at the provider only at visits, and no longer checks a confirmed address", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     const before = requested();
@@ -73,7 +73,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     expect(await userInfo(anew)).toMatchObject({ email: "other@example.org", isEmailConfirmed: false });
   });
 
-  it("sends the confirmation link at most three times an hour, and never once the address is confirmed", async () => {
+  it("sends the confirmation link at most three times an hour, and not to a confirmed address", async () => {
     const ann = await unconfirmed();
     const { confirmationLink } = accounts().service;
     for (let at = 0; at < 3; at++) expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: true });
@@ -113,7 +113,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       ).length;
     beforeEach(() => database().run((queries) => queries.delete(people)));
 
-    it("finds that the provider has confirmed an address, then stops checking that address", async () => {
+    it("finds an address that was confirmed at the provider, then stops checking that address", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       expect(await later(2 * MINUTE_MS)).toBe(0);
@@ -124,7 +124,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       expect(lookedUp(ann)).toBe(2);
     });
 
-    it("checks the address every minute at first, then less and less often", async () => {
+    it("checks an unconfirmed address every minute at first, then less and less often", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       await later(0);
@@ -152,7 +152,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       expect(lookedUp(bob)).toBe(1);
     });
 
-    it("keeps the confirmation state while the provider is down, or once it has deleted the person", async () => {
+    it("keeps the confirmation state while the provider is down, or after the provider deleted the person", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       provider().fault = 503;

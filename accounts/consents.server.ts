@@ -28,7 +28,7 @@ export async function recordConsent(
     .values({ personId, purpose, textVersion: version, language, method, givenAt: now });
 }
 
-/** Marks a purpose's consents as withdrawn, once the person has no subscription left that needs them. */
+/** Marks a purpose's consents as withdrawn. Call it if no subscription of the person still needs them. */
 export async function withdrawConsent(
   transaction: Transaction,
   personId: string,
@@ -38,7 +38,7 @@ export async function withdrawConsent(
   await transaction.update(consents).set({ withdrawnAt: now }).where(inForce(personId, purpose));
 }
 
-/** Withdraws the consent for alerts if no place or fire of the person alerts any more. */
+/** Withdraws the consent for alerts if none of the person's places and fires still has alerts. */
 export async function withdrawAlertsIfLast(
   transaction: Transaction,
   personId: string,

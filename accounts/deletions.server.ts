@@ -9,7 +9,7 @@ type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 const AT_ONCE = 20;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
-/** After this time, all tokens of a deleted person have expired. */
+/** Time after which all tokens of a deleted person have expired. */
 const REFUSED_FOR_MS = 48 * 3_600_000;
 
 /** Erases a person at the identity provider. If that fails, schedules a retry. @throws {DatabaseError} */
@@ -35,7 +35,7 @@ export async function finishDeletion(
   return true;
 }
 
-/** Returns false if the subject cannot be decrypted: the deletion waits until a key decrypts it again. */
+/** Erases a person at the provider. @returns false if that fails, or if no key decrypts the subject now */
 async function isErased(provider: Needed["provider"], subject: string | null): Promise<boolean> {
   if (subject === null) return false;
   try {

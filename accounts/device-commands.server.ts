@@ -24,7 +24,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
   const { database, seal, keyedHash, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
 
-  /** Returns a subscription's columns. Rejects unknown push services: our server requests that address. */
+  /** Returns a subscription's columns. Rejects unknown push services: our server sends requests to them. */
   function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);
@@ -105,7 +105,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
           .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id)))
           .returning();
         if (dropped) return endNotices(transaction, dropped, now());
-        // A browser deletes again if it lost the answer, so only another person's device is refused.
+        // A browser that lost the response deletes again, so only another person's device is an error.
         const others = await transaction
           .select({ id: devices.id })
           .from(devices)

@@ -12,7 +12,7 @@ import { countUnconfirmedEmail } from "./unconfirmed-emails.server.ts";
 
 type EmailCommands = Pick<AccountsService, "confirmationLink" | "correctEmail">;
 
-/** Limit on emails with a confirmation link, by default. */
+/** Default limit on emails with a confirmation link. */
 const LINKS = { most: 3, perSeconds: 3600 };
 /** Limit on emails to one mailbox from address corrections, which anyone can request. */
 const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };

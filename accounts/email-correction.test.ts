@@ -44,7 +44,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
 
-  it("corrects the address at the provider, which sends the confirmation link to the new one", async () => {
+  it("corrects the address at the provider, which sends the confirmation link to the new address", async () => {
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ email: ann.email, isEmailCorrectable: true });
     const right = other();

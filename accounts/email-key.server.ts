@@ -8,7 +8,7 @@ const LENGTH = 22;
 const hashOf = (keyedHash: KeyedHash, purpose: Purpose, id: string) =>
   keyedHash(`${purpose} ${id}`).slice(0, LENGTH);
 
-/** Returns the key in emails' links, which change or stop messages without a password. It never expires. */
+/** Returns the key for links that change or stop messages without a password. The key never expires. */
 export const emailKey = (keyedHash: KeyedHash, purpose: Purpose, id: string): string =>
   `${id}.${hashOf(keyedHash, purpose, id)}`;
 

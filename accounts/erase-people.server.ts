@@ -34,7 +34,7 @@ export async function erasePeople(
     leaving.map(({ person }) => person),
     { seal, keyedHash, erasedAt },
   );
-  // A person's rows in other tables are deleted with their row.
+  // This also deletes the people's rows in other tables.
   const gone = await transaction
     .delete(people)
     .where(

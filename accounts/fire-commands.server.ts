@@ -47,7 +47,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
           .delete(savedFires)
           .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
           .returning({ fireId: savedFires.fireId });
-        // A browser deletes again if it lost the answer.
+        // A browser that lost the response deletes again, so a missing fire is not an error.
         if (dropped.length > 0) await withdrawAlertsIfLast(transaction, person.id, now());
       });
       return { deleted: true };

@@ -20,7 +20,7 @@ onEachServer("followed fires on $name", (prepare) => {
         .where(eq(people.subject, subject)),
     );
 
-  it("saves each followed fire once, 200 at most, and stores when the person last saw their fires", async () => {
+  it("saves each followed fire once, at most 200 fires, and the time when the person last saw them", async () => {
     const ann = await somebody(provider());
     const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
@@ -32,7 +32,7 @@ onEachServer("followed fires on $name", (prepare) => {
     );
   });
 
-  it("alerts on a fire by the channels its follower chose and agreed to, until they unfollow it", async () => {
+  it("saves channels for a fire's alerts only with consent, and withdraws the consent if the fire is unfollowed", async () => {
     const ann = await somebody(provider());
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     const choose = (data: object, fireId = "2026-1") =>

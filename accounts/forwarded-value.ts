@@ -1,4 +1,4 @@
-/** Returns the first entry that trusted proxies added to a header: each adds one at the end. Null if none. */
+/** Returns the first value that a trusted proxy added to a header, or null. Each proxy appends a value. */
 export function forwardedValue(header: string | undefined, trustedProxies: number): string | null {
   if (header === undefined || trustedProxies === 0) return null;
   const values = header.split(",").map((value) => value.trim());

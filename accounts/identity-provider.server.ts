@@ -23,18 +23,18 @@ export interface Identity extends Address {
   readonly lastName: string;
 }
 
-/** Client of the identity provider. Each method throws {AccountError} `unavailable` without a response. */
+/** Client of the identity provider. Each method throws {AccountError} `unavailable` if no response comes. */
 export interface IdentityProvider {
   /** Returns the identity of a token's person. @throws {AccountError} `not-signed-in` for a bad token */
   identityOf(token: string): Promise<Identity>;
   sendPasswordReset(email: string, language: Language): Promise<void>;
-  /** Returns a person's address, without their token; null if the provider has none that is readable. */
+  /** Returns a person's address without a token; null if the provider has no such person or valid address. */
   addressOf(subject: string): Promise<Address | null>;
   sendConfirmationLink(subject: string): Promise<void>;
   /**
    * Replaces a person's address with an unconfirmed one, and makes the provider send the confirmation link.
    * @returns the new address as the provider writes it
-   * @throws {AccountError} `email-taken` if another person has it, `invalid` if the provider rejects it
+   * @throws {AccountError} `email-taken` if another person has the address, `invalid` if it is rejected
    */
   correctAddress(subject: string, email: string): Promise<Address>;
   /** Returns the names of a person's roles; null if the provider blocks the account or no longer has it. */
@@ -51,11 +51,11 @@ export interface IdentityProvider {
 
 export interface ProviderSettings extends ManagementClient {
   readonly clientId: string;
-  /** Counts cleaned texts; the default is a private counter. */
+  /** Counter of texts that cleaning changed; the default is a counter that no one reads. */
   readonly cleanings?: Cleanings;
 }
 
-/** Limits for a path that responds with a sentence. The sentence is ignored. */
+/** Limits for a request whose response body is ignored. */
 const UNREAD_ANSWER = { source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 };
 /** The provider's database of people who have a password there. */
 const CONNECTION = "Username-Password-Authentication";

@@ -14,7 +14,7 @@ const provider = (url = double.url) =>
   createIdentityProvider({ url, clientId: "vigie-web", managementId: "id", managementSecret: "secret" });
 const UNAVAILABLE = { code: "unavailable" };
 
-it("returns a person's identity, and leaves unknown fields empty", async () => {
+it("returns a person's identity, with empty text for unknown names", async () => {
   expect(await provider().identityOf(await double.token())).toEqual({
     email: "ann@example.org",
     isEmailVerified: false,
@@ -52,7 +52,7 @@ it("cleans and counts the names of a person, and reads a name without any letter
   expect([...cleanings.counts()]).toEqual([["identity", 2]]);
 });
 
-it("cuts a long name between two characters", async () => {
+it("cuts a long name between two characters, never inside one", async () => {
   double.people.set("auth0|1", { email: "ann@example.org", given_name: `a${"🔥".repeat(300)}` });
   const { firstName } = await provider().identityOf(await double.token());
   expect(firstName).toBe(`a${"🔥".repeat(127)}`);
@@ -65,7 +65,7 @@ it("treats an address that needed cleaning as unconfirmed, whatever the provider
   expect(await provider().addressOf("auth0|1")).toEqual(read);
 });
 
-it("lists the roles of an open account, and returns null if it is blocked or gone", async () => {
+it("lists the roles of an open account, and returns null if the account is blocked or gone", async () => {
   double.people.set("auth0|1/roles", [{ id: "rol_1", name: "operator", description: "" }]);
   expect(await provider().rolesOf("auth0|1")).toEqual(["operator"]);
   double.people.set("auth0|1", { blocked: true });
@@ -218,7 +218,7 @@ describe("sessions listed by the provider", () => {
     await expect(provider().sessionsOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it("treats sessions as ended if the provider no longer knows them", async () => {
+  it("treats sessions that the provider no longer knows as ended", async () => {
     const { addressOf, endSession } = provider();
     // Cache a token first.
     await addressOf("auth0|1");

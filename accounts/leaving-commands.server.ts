@@ -9,7 +9,7 @@ import { erasePeople } from "./erase-people.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** Longest wait for the provider, well below the browser's timeout, after which a page reports a failure. */
+/** Longest wait for the provider. It is well below the browser's timeout, when the page reports a failure. */
 const FINISH_MS = 4_000;
 
 type LeavingCommands = Pick<AccountsService, "export" | "deleteProfile">;
@@ -51,7 +51,7 @@ export function leavingCommands(context: AccountsContext): LeavingCommands {
         if (written === undefined) throw new AccountError("not-signed-in", "This profile was erased.");
         return written;
       });
-      // The person is already erased here. If this fails or is slow, the worker continues and logs it.
+      // The person is already erased here. If the provider fails or is slow, the worker continues.
       const finished = finishDeletion(context, deletion).catch(() => false);
       await Promise.race([finished, wait(FINISH_MS, undefined, { ref: false })]);
       return { deleted: true };

@@ -107,7 +107,7 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     expect(waits).toMatchObject({ id: first?.id, attempts: 2 });
   });
 
-  it("erases a person at the provider later if it is down, and then keeps no identity", async () => {
+  it("if the provider is down, erases a person there later, and then keeps no identity", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     provider().fault = 503;
@@ -146,7 +146,7 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     expect(subscriptions.locations).toEqual([]);
   });
 
-  it("confirms the deletion even if the database fails right after it", async () => {
+  it("confirms a deletion even if the database fails right after the deletion", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     let isAway = false;

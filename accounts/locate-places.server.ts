@@ -18,8 +18,8 @@ const BATCH = 500;
 
 /**
  * Locates every place without a location, or located by other shapes before these shapes were read. Works in
- * batches, and other workers can run it at the same time. It replaces results of older shapes, never results
- * of newer ones.
+ * batches, and other workers can do the same at the same time. Replaces locations from older shapes, but
+ * never from newer shapes.
  * @returns how many places were located
  * @throws {DatabaseError}
  */
@@ -43,7 +43,7 @@ const isOtherShapes = ({ shapesKey }: PlaceLocator) => [
   sql`shapes_key < ${shapesKey}`,
   sql`shapes_key > ${shapesKey}`,
 ];
-/** Returns SQL conditions, each with an index. A place that fulfils one of them must be located. */
+/** Returns SQL conditions, each with an index. A place that meets one of the conditions must be located. */
 function conditionsOf(locator: PlaceLocator): SQL[] {
   const { readAt } = locator;
   if (readAt === null) return [IS_GROUND_UNKNOWN];

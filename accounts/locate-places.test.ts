@@ -10,7 +10,7 @@ import { locatePlaces } from "./locate-places.server.ts";
 
 const MINUTE_MS = 60_000;
 const NORTH: Point = { lat: 48.5, lon: -72.8 };
-/** Fake shapes: every place is located half a degree to the west. */
+/** Creates fake shapes that locate every place half a degree to the west. */
 const inZone =
   (zone: number) =>
   ({ lat, lon }: Point): PlaceLocation => ({
@@ -43,7 +43,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
   /** Location columns as an earlier version saved them: all null. */
   const unknown = { groundLatitude: null, groundLongitude: null, shapesKey: null, groundedAt: null };
 
-  it("locates a place that an earlier version saved without location, and does not locate it twice", async () => {
+  it("locates a place that an earlier version saved without location, but only once", async () => {
     await set(unknown);
     expect(await ground("a", 7, null)).toBe(1);
     expect(await row()).toMatchObject({
@@ -55,7 +55,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
     expect(await ground("a", 8, later(MINUTE_MS))).toBe(0);
   });
 
-  it("locates a place again after an earlier version moved it", async () => {
+  it("locates a place again if an earlier version of the site moved it", async () => {
     await ground("a", 7, now());
     await set({ latitude: NORTH.lat, longitude: NORTH.lon, changedAt: later(MINUTE_MS) });
     expect(await ground("a", 7, null)).toBe(1);
@@ -63,7 +63,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
     expect(await ground("a", 7, null)).toBe(0);
   });
 
-  it("locates a place again by newer shapes, and never by older ones", async () => {
+  it("locates a place again by newer shapes, and never by older shapes", async () => {
     await set({ ...unknown });
     await ground("new", 7, now());
     expect(await ground("old", 8, earlier(MINUTE_MS))).toBe(0);

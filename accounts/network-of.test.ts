@@ -15,7 +15,7 @@ it.each([
   ["[2001:db8:1:2::6]", "2001:db8:1:2"],
   ["unknown", "unknown"],
   ["", ""],
-])("returns for %s the network %s", (address, network) => {
+])("the network of the address %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -30,7 +30,7 @@ it.each([
   ["::1", "0:0:0"],
   ["unknown", "unknown"],
   ["", ""],
-])("returns for %s the range %s", (address, range) => {
+])("the range of the address %s is %s", (address, range) => {
   expect(rangeOf(address)).toBe(range);
 });
 
@@ -41,6 +41,6 @@ it.each([
   ["2001::4:5:6:7:8", "2001:0"],
   ["unknown", "unknown"],
   ["", ""],
-])("returns for %s the block %s", (address, block) => {
+])("the block of the address %s is %s", (address, block) => {
   expect(blockOf(address)).toBe(block);
 });

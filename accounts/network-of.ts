@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** An address with its port, as some proxies send it: with it, each connection would be a new sender. */
+/** An address with a port, as some proxies send it. With the port, each connection would be a new sender. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** Returns the network of a household, phone or machine: an IPv4 address, or a /64 of IPv6. */
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 
 const MAPPED = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
-/** Returns the first bytes of an IPv4 address, or as many groups of an IPv6 address. */
+/** Returns the first `parts` bytes of an IPv4 address, or the first `parts` groups of an IPv6 address. */
 function prefixOf(address: string, parts: number): string {
   const network = networkOf(address);
   const [, high, low] = MAPPED.exec(network) ?? [];
@@ -31,8 +31,8 @@ function prefixOf(address: string, parts: number): string {
   return bytes.slice(0, parts).join(".");
 }
 
-/** Returns the range of addresses that one customer of a provider can have: a /24 of IPv4, or a /48 of IPv6. */
+/** Returns the range of addresses that one provider's customer can have: a /24 of IPv4, or a /48 of IPv6. */
 export const rangeOf = (address: string): string => prefixOf(address, 3);
 
-/** Returns the block of addresses that one provider can have for all its customers: a /16 of IPv4, or a /32 of IPv6. */
+/** Returns the block of addresses that one provider can have in all: a /16 of IPv4, or a /32 of IPv6. */
 export const blockOf = (address: string): string => prefixOf(address, 2);

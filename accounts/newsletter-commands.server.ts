@@ -23,7 +23,7 @@ type NewsletterCommands = Pick<
 type Subscriber = InferSelectModel<typeof newsletterSubscribers>;
 
 const VALID_MS = 72 * 3_600_000;
-/** Limit on emails that anyone can send to one mailbox. */
+/** Limit on emails that strangers can make us send to one mailbox. */
 const BY_MAILBOX = { most: 3, perSeconds: 24 * 3600 };
 const NOBODY: NewsletterChoice = { email: null, subscriptionData: [] };
 

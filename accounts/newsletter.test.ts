@@ -75,7 +75,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     return service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
   };
 
-  it("starts the subscription when the emailed link is opened, and accepts that link only once", async () => {
+  it("starts the subscription when the emailed link is opened, and accepts that link only one time", async () => {
     const email = newAddress();
     expect(await ask(email)).toEqual({ sent: true });
     expect(await rowOf(email)).toMatchObject({ audiences: [] });
@@ -114,7 +114,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
-  it("allows requests from one network to cause two emails per minute, without limiting other networks", async () => {
+  it("requests from one network cause at most two emails per minute, without limiting other networks", async () => {
     const [name, range] = [randomUUID(), randomUUID()];
     const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(name), range });
     for (const _each of [1, 2]) expect(await requested()).toEqual({ sent: true });
@@ -125,7 +125,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
   });
 
-  it("allows requests from one range of addresses to cause sixty emails per hour, whatever their networks", async () => {
+  it("requests from one range of addresses cause at most sixty emails per hour, from whatever networks", async () => {
     const range = randomUUID();
     const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(randomUUID()), range });
     for (let each = 0; each < 60; each++) await requested();
@@ -197,7 +197,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     expect(await service().newsletter({ key })).toEqual({ email: null, subscriptionData: [] });
   });
 
-  it("rejects every key that is not the subscriber's", async () => {
+  it("rejects every key that is not a subscriber's own key", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);
     const { keyedHash } = accounts.context;

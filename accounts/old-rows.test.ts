@@ -25,7 +25,7 @@ it("deletes old deletion records, but never while the provider still has the per
   expect(left.map(({ finishedAt }) => finishedAt)).toEqual([LATER, null]);
 });
 
-it("deletes phone codes once they expired", async () => {
+it("deletes phone codes that expired", async () => {
   await settleConcerned(database(), createSeal([randomBytes(32).toString("base64")]), { people: 2 });
   const [old, young] = await database().run((queries) => queries.select().from(people));
   const code = (person: typeof old, expiresAt: Date) => ({

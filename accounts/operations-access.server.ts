@@ -11,7 +11,7 @@ function isLocal({ headers, socket: { remoteAddress } }: AccessRequest): boolean
   return remoteAddress === "::1" || /^(::ffff:)?127\./.test(remoteAddress);
 }
 
-/** Returns the check for who reads metrics or why a program is not ready: by token, else by local address. */
+/** Returns a check of who can read metrics and readiness: by token, or if none is set, by local address. */
 export function operationsAccess(token: string | undefined): (request: AccessRequest) => boolean {
   if (token === undefined) return isLocal;
   return ({ headers }) => isSameSecret(headers.authorization ?? "", `Bearer ${token}`);

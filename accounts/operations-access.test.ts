@@ -11,14 +11,14 @@ describe("operations access without a token", () => {
   const mayRead = operationsAccess(undefined);
 
   it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(
-    "allows a request from this machine: %s",
+    "if no token is set, allows a request from this machine: %s",
     (address) => {
       expect(mayRead(from(address))).toBe(true);
     },
   );
 
   it.each([undefined, "192.0.2.1", "10.127.0.1", "::2", "2001:db8::1", "::ffff:192.0.2.1", "1127.0.0.1"])(
-    "denies a request from another machine: %s",
+    "if no token is set, denies a request from another machine: %s",
     (address) => {
       expect(mayRead(from(address))).toBe(false);
     },
@@ -34,7 +34,7 @@ describe("operations access without a token", () => {
 describe("operations access with a token", () => {
   const mayRead = operationsAccess(TOKEN);
 
-  it("allows the token from any machine", () => {
+  it("if a token is set, allows requests with the token from any machine", () => {
     expect(mayRead(from("192.0.2.1", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
   });
 

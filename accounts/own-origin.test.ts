@@ -26,7 +26,7 @@ test.each([
   expect(isFromOwnPage(headers, [SITE])).toBe(isOwn);
 });
 
-test("accepts a page at any of our addresses, and matches no unreadable address", () => {
+test("accepts a request from a page at any of our addresses, and ignores addresses that are no URL", () => {
   expect(isFromOwnPage({ origin: SITE }, ["", "http://vigie.example", `${SITE}/operator/reports`])).toBe(
     true,
   );

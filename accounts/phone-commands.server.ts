@@ -29,7 +29,7 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
   return {
     async phoneCode({ auth0AccessToken, language, phone }, sender) {
       const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
-      // A program can invent addresses faster than anyone can confirm them.
+      // Require a confirmed address, because a program can invent addresses faster than it can confirm them.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "A code needs a confirmed address first.");
       const phoneMark = keyedHash(phone);

@@ -87,12 +87,12 @@ onEachServer("a person's phone on $name", (prepare) => {
     for (let each = 0; each < 10; each++)
       await expect(tries[each % tries.length]?.()).rejects.toMatchObject({ code: "phone-taken" });
     for (const each of tries) await expect(each()).rejects.toMatchObject({ code: "too-many" });
-    // A person can send their own number any number of times.
+    // A person can enter their own number without a limit.
     for (let each = 0; each < 12; each++)
       await accounts().service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
   });
 
-  it("shows the deadline of a pending code, and nothing after it", async () => {
+  it("the profile shows the deadline of a pending code, and null if no code is pending any more", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const until = async (ms = 0) => {
       const { service } = openAccounts(database(), provider(), { now: () => new Date(Date.now() + ms) });

@@ -20,7 +20,7 @@ export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !P
 /** Returns true if a typed number has no digit beyond the country code: the field is not filled in. */
 export const isPhoneEmpty = (typed: string): boolean => /^1?$/.test(typed.replace(/\D/g, ""));
 
-/** E.164: no number in the world has more digits. */
+/** Maximum number of digits of a phone number in any country (E.164). */
 const MOST_DIGITS = 15;
 
 /** An extension after a number: « poste 5 », “ext. 5”, x5, #5. It is not part of the number. */
@@ -31,7 +31,7 @@ const digitsIn = (text: string): string => text.replace(/\D/g, "").slice(0, MOST
 /**
  * Formats typed or pasted text for the field: only digits, +1 in front. Every 1 before the area code is the
  * country code, because a pasted number can repeat the field's +1. Another country code and excess digits are
- * kept, so that the number is refused: a cut number belongs to another person.
+ * kept, so that the number is refused: a cut number could be another person's.
  */
 export function phoneAsTyped(typed: string): string {
   // A second plus sign begins a country code.

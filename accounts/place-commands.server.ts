@@ -25,8 +25,8 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
 
   /**
-   * Adds a place, or returns the identical one: a browser repeats a save whose answer was lost. The person's
-   * row is locked, so that two saves at once cannot both take the last allowed place.
+   * Adds a place, or returns an identical saved place, because a browser repeats a save whose response was
+   * lost. The person's row is locked, so that two saves at once cannot both take the last allowed place.
    */
   async function add(transaction: Transaction, person: Person, columns: Columns) {
     const existing = await transaction.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id));
@@ -82,7 +82,7 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
           .where(ofPerson(person, subscriptionId))
           .returning({ id: savedPlaces.id });
         if (dropped.length > 0) return withdrawAlertsIfLast(transaction, person.id, now());
-        // A browser deletes again if it lost the answer, so only another person's place is refused.
+        // A browser that lost the response deletes again, so only another person's place is an error.
         const others = await transaction
           .select({ id: savedPlaces.id })
           .from(savedPlaces)

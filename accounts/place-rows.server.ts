@@ -67,7 +67,7 @@ export function placeColumns({ data, type, located: { at, location } }: PlaceInp
   };
 }
 
-/** Cleans a stored nickname: older versions stored them as sent. Null if empty. */
+/** Cleans a stored nickname, because older versions stored nicknames as sent. @returns null if empty */
 export const readNickname = (opened: string | null): string | null =>
   opened === null ? null : cleanLine(opened) || null;
 
@@ -80,7 +80,7 @@ const CHOSEN = [
   ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),
 ] as const;
 
-/** Returns whether a saved place equals new columns. No phone is compared: texts go to the profile's. */
+/** Returns true if a saved place equals new columns. Ignores the phone: texts go to the profile's number. */
 export const isSamePlace = (row: PlaceRow, columns: ReturnType<typeof placeColumns>, seal: Seal): boolean =>
   CHOSEN.every((name) => row[name] === columns[name]) && nicknameOf(row, seal) === nicknameOf(columns, seal);
 

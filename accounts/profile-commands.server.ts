@@ -141,7 +141,7 @@ export function profileCommands(context: AccountsContext): ProfileCommands {
       const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
       if (!hasPassword(person))
         throw new AccountError("no-password", "Another service signs this person in.");
-      // An unconfirmed address can be a stranger's, who would choose the password.
+      // An unconfirmed address can belong to a stranger, who could then choose the password.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
       const usage = await limits.consume(`password-reset:${person.id}`, RESETS);

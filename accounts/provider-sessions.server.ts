@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A person's login at the provider: its session, and refresh tokens, which can outlive it. */
+/** A person's login at the provider: a session and its refresh tokens, which can outlive the session. */
 export interface ProviderSession {
-  /** The `sid` claim of its ID tokens. For a refresh token without a session, the id of the token. */
+  /** The `sid` claim of the session's ID tokens. For a refresh token without a session, the token's id. */
   readonly id: string;
   readonly userAgent: string;
   readonly startedAt: Date | null;
@@ -12,7 +12,7 @@ export interface ProviderSession {
   readonly refreshTokens: readonly string[];
 }
 
-/** Ids are compared and sent back, so an invalid one is rejected, not cleaned. */
+/** Id of a session or token. We compare ids and send them back, so an invalid id is rejected, not cleaned. */
 const id = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 const moment = z.iso
   .datetime({ offset: true })

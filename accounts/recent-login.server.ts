@@ -19,7 +19,7 @@ export async function requireRecentLogin(
   throw new AccountError("login-again", "This change needs a login of the last 15 minutes.");
 }
 
-/** Requires a recent login to replace or remove a verified phone. An unverified one needs no protection. */
+/** Requires a recent login to replace or remove a verified phone. An unverified phone needs no protection. */
 export async function requireRecentLoginForPhone(
   context: Pick<AccountsContext, "loggedInAt" | "now" | "keyedHash">,
   person: Person,

@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
 
-/** Deletes a person's waiting releases. (Without a profile, they are deleted with the subscription.) */
+/** Deletes a person's waiting releases. Without a profile, releases are deleted with the subscription. */
 async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
   await transaction
     .delete(deliveries)
@@ -28,7 +28,7 @@ export async function stopReleases(transaction: Transaction, personId: string, n
 
 const SOME_MEMBERS = 200;
 
-/** Ends the releases of every profile with an address, so that none arrives after a link stops them. */
+/** Ends the releases of all profiles with this address, so that one link stops all releases to an address. */
 export async function endReleasesAt(
   transaction: Transaction,
   emailMark: string,

@@ -66,10 +66,9 @@ export interface Resealed {
 }
 
 /**
- * Encrypts every value again with the first key and hashes it with the last key, while the site runs. Run it
- * once with the old key after the new one, and once without the old key. Then the old key is no longer
- * needed.
- * @param keys the keys of the setting, in its order
+ * Encrypts every value again with the first key and hashes it with the last key, while the site runs. To
+ * replace a key, run this twice: with the new key before the old key, then only with the new key.
+ * @param keys the keys of `SEAL_KEYS`, in the same order
  * @throws {DatabaseError}
  */
 export async function reseal(database: Database, keys: readonly string[]): Promise<Resealed> {

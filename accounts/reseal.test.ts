@@ -22,7 +22,7 @@ onEachServer("resealing on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, personOf } = giveAccounts(database);
 
-  it("decrypts everything with only the new key after resealing, and hashes phones with it", async () => {
+  it("after resealing, the new key is enough to decrypt everything, and to hash phones", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const before = openAccounts(database(), provider()).service;
     const place = await before.savePlace(placeQuestion(ann));

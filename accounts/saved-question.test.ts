@@ -32,7 +32,7 @@ it.each([
   ["an invalid fire id", { ...FIRE, id: "../2026" }],
   ["a missing time", { id: "2026-12" }],
   ["an invalid time", { ...FIRE, seenAt: "yesterday" }],
-])("reads %s as null, and keeps the other fires", (_what, fire) => {
+])("reads %s as null, and keeps the other followed fires", (_what, fire) => {
   const requested = savedQuestion.parse({ language: "en", fires: [fire, FIRE] });
   expect(requested.fires).toEqual([null, FIRE]);
   expect(unreadIn(requested)).toBe(1);

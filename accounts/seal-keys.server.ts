@@ -2,7 +2,7 @@ import type { Database } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 
-/** Sample of people: one corrupt value proves nothing about the keys. */
+/** Number of people whose address is tried, because one corrupt value proves nothing about the keys. */
 const SAMPLE_SIZE = 20;
 
 /**

@@ -3,7 +3,7 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** Browsers by user agent. The first match wins: most browsers also name those that they descend from. */
+/** Browsers by user agent. The first match wins, because most browsers also name an older browser. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -33,7 +33,7 @@ export function deviceName(userAgent: string): string | null {
 
 type SessionCommands = Pick<AccountsService, "sessions" | "endSession">;
 
-/** Creates the commands on sessions, which the provider has and the site lists and ends. */
+/** Creates the commands that list and end a person's sessions at the identity provider. */
 export function sessionCommands(context: AccountsContext): SessionCommands {
   const { provider } = context;
   return {

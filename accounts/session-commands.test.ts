@@ -25,6 +25,6 @@ test.each([
   ["AgencyApp/3 (Android 14)", "Android"],
   ["curl/8.5.0", null],
   ["", null],
-])("names the device of %s as %s", (userAgent, name) => {
+])("the device with the user agent %s is called %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -49,7 +49,7 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
       .flatMap(({ method, path }) => (method === "DELETE" ? [path.replace("/api/v2", "")] : []));
 
   describe("sessions", () => {
-    it("lists sessions with their device, last used first, including one with only a refresh token", async () => {
+    it("lists sessions with their device, last used first, and an ended session that has a refresh token", async () => {
       const ann = await withSessions();
       const startedAt = "2026-06-01T12:00:00.000Z";
       expect(await accounts().service.sessions(ann.ofProfile)).toEqual({
@@ -138,7 +138,7 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
       await expect(requested).rejects.toMatchObject(AGAIN);
     });
 
-    it("requires a recent login to replace or remove a verified phone, but not to add a first one or change a name", async () => {
+    it("requires a recent login to replace or remove a verified phone, but not to add a phone or change a name", async () => {
       const ann = await somebody(provider());
       const { service } = accounts();
       const update = (updateData: object) => service.updateProfile({ ...ann.ofProfile, updateData });

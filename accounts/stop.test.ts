@@ -15,7 +15,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
   const { provider, accounts, personOf, postedMessages: waiting } = giveAccounts(database);
   const service = () => accounts().service;
 
-  /** Creates a person with two places that alert, releases, and the key of their emails. */
+  /** Creates a person with alerts about a place and a fire, and with releases. @returns also their emails' key */
   async function alerted() {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
@@ -42,7 +42,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
     });
   });
 
-  it("stops one channel, and keeps the others, the places and the consents", async () => {
+  it("an email's key can stop one channel, and keeps the other channels, the places and the consents", async () => {
     const { ann, id, key } = await alerted();
     expect(await service().stopAlerts({ key, scope: "email" })).toMatchObject({
       byEmail: 0,
@@ -54,7 +54,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
     expect((await consentsOf(id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
   });
 
-  it("stops everything at once, including the subscription without a profile and all consents", async () => {
+  it("an email's key can stop everything at once, including a subscription without a profile and all consents", async () => {
     const { ann, id, key } = await alerted();
     const { keyedHash, seal } = accounts().context;
     await database().run((queries) =>
@@ -82,7 +82,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
     expect(left).toEqual([]);
   });
 
-  it("stops only releases, while alerts continue", async () => {
+  it("an email's key can stop only releases, while alerts continue", async () => {
     const { id, key } = await alerted();
     const left = { email: "a…@example.org", byEmail: 2, byOther: 1, hasReleases: false };
     expect(await service().stopAlerts({ key, scope: "releases" })).toEqual(left);

@@ -2,7 +2,7 @@ import type { WebSubscription } from "./account-api.ts";
 
 const BASE64 = { "+": "-", "/": "_", "=": "" } as const;
 
-/** SHA-256 of a browser's endpoint and keys, in base64url, by which browser and server compare them. */
+/** Returns the SHA-256 of a browser's endpoint and keys, in base64url, to compare browser and server. */
 export async function subscriptionDigest({ endpoint, keys }: Omit<WebSubscription, "kind">): Promise<string> {
   const text = [endpoint, bare(keys.p256dh), bare(keys.auth)].join("\n");
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));

@@ -80,7 +80,7 @@ onEachServer("caps on text messages on $name", (prepare) => {
     },
   );
 
-  it("lists the prefixes that reached the cap, and starts again at midnight in Quebec", async () => {
+  it("lists the prefixes that reached the cap, and counts from zero after midnight in Quebec", async () => {
     await take({ prefix: 1 }, "+14185550001");
     await take({ prefix: 1 }, "+15145550001", null, MIDNIGHT_MS - 1);
     await expect(take({ prefix: 1 }, "+15145550002", null, MIDNIGHT_MS - 1)).rejects.toMatchObject(over);

@@ -110,7 +110,7 @@ const STOPS = [
   "quitt",
 ];
 
-test.each(STOPS)("stops text messages for the text %j", (body) => {
+test.each(STOPS)("reads the text %j as a request to stop text messages", (body) => {
   expect(meaningOf(body)).toBe("stop");
 });
 
@@ -171,6 +171,6 @@ const NOT_STOPS = [
   ["yes", "start"],
 ] as const;
 
-test.each(NOT_STOPS)("does not stop text messages for the text %j, and reads it as %s", (body, meaning) => {
+test.each(NOT_STOPS)("does not read the text %j as a request to stop, but as %s", (body, meaning) => {
   expect(meaningOf(body)).toBe(meaning);
 });

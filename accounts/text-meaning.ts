@@ -59,7 +59,7 @@ const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
 /** Words after "stop" that show that a text is about a place ("stop near"), and requests nothing. */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
-/** Carriers join no more than ten parts of a text message. */
+/** Maximum characters to read: carriers join no more than ten parts of a text message. */
 const LONGEST_TEXT = 1_600;
 /** Maximum length, in words, of a message that requests a stop only because it starts with a stop word. */
 const MOST_WORDS = 6;
@@ -180,12 +180,12 @@ function beginsByStop(text: string): boolean {
  * Returns the request in a text message. In doubt it is a request to stop: the reply confirms it and says how
  * to resume.
  * - Signatures, quoted messages and reactions to ours are ignored.
- * - A whole message, line or sentence that only contains a listed word stops or resumes, with or without
- *   courtesy, joined or misspelt.
- * - A first line that is only a request to stop stops, whatever the other lines say.
- * - A phrase that only occurs in requests stops in a message of any length, unless it is negated.
- * - A short message that starts with a stop word stops.
- * - A message about a fire or danger neither stops nor resumes unless it contains a phrase of requests.
+ * - A message, line or sentence requests to stop or resume if it only contains a listed word, with or without
+ *   polite words. The listed word can be misspelt or joined to another word.
+ * - A message requests to stop if its first line is only such a request, whatever the other lines say.
+ * - A message of any length requests to stop if it contains a typical phrase that is not negated.
+ * - A short message requests to stop if it starts with a stop word.
+ * - A message about a fire or danger is only a request as a whole, by its first line, or by a typical phrase.
  */
 export function meaningOf(body: string): TextMeaning {
   const read = body.slice(0, LONGEST_TEXT);

@@ -47,7 +47,7 @@ const WORDS = {
 const NO_PROFILE = `Vigie : ce numéro n’est dans aucun profil. Nous n’y envoyons pas d’alertes.
 Vigie: this number is not in any profile. We do not send it alerts.`;
 
-/** Ends a person's texts, and stores at which places and fires they were chosen, to restore them later. */
+/** Ends a person's alerts by text, and stores which places and fires had them, to restore them later. */
 async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
   await lockPerson(transaction, personId);
   const places = await transaction
@@ -58,7 +58,7 @@ async function stopTexts(transaction: Transaction, personId: string, now: Date):
     .select({ id: savedFires.fireId })
     .from(savedFires)
     .where(and(eq(savedFires.personId, personId), savedFires.bySms));
-  // A second STOP must not overwrite the list of the first one.
+  // A second STOP must not overwrite the list that the first STOP stored.
   if (places.length + fires.length > 0) {
     const stoppedTexts = { places: places.map(({ id }) => id), fires: fires.map(({ id }) => id) };
     await transaction.update(people).set({ stoppedTexts }).where(eq(people.id, personId));
@@ -119,7 +119,7 @@ export async function answerText(
       .map((language) => replyText(meaning, language))
       .join("\n");
   }
-  // Nothing changed. A person with another phone in their profile can look there.
+  // No profile has this number, so nothing changed. The reply lets people check the number in their profile.
   if (owners.length === 0) return NO_PROFILE;
   const command = meaning === "stop" ? stopTexts : resumeTexts;
   const answers = new Set<string>();

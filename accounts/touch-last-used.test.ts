@@ -32,7 +32,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     return { ...ann, id, isNoted };
   }
 
-  it("sets last use when the person reads the profile or runs any command", async () => {
+  it("records a use of the profile when the person reads the profile or runs any command", async () => {
     const ann = await known();
     await service().profile(ann.ofProfile);
     expect(await ann.isNoted()).toBe(true);
@@ -41,14 +41,14 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("sets last use when the profile is created", async () => {
+  it("records a use of the profile when the profile is created", async () => {
     const ann = await somebody(provider());
     const { service } = openAccounts(database(), provider(), { now: () => LONG_AGO });
     await service.profile(ann.ofProfile);
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: LONG_AGO, eraseAt: null });
   });
 
-  it("sets last use when an email's link stops alerts, but not when its page is only opened, as mail scanners do", async () => {
+  it("records a use when an email's link stops alerts, but not when its page is only opened, as mail scanners do", async () => {
     const ann = await known();
     const key = emailKey(accounts().context.keyedHash, "alerts", ann.id);
     await service().alertsStop({ key });
@@ -57,7 +57,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await ann.isNoted()).toBe(true);
   });
 
-  it("sets last use when the confirmation link is opened, even without a new visit", async () => {
+  it("records a use of the profile when the confirmation link is opened, even without a new visit", async () => {
     const longAgo = { ...WARNED, checkedAt: LONG_AGO };
     const [ann, bob] = [await known(false, longAgo), await known(false, longAgo)];
     provider().people.set(ann.subject, { email: ann.email, email_verified: true });
@@ -65,7 +65,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect([await ann.isNoted(), await bob.isNoted()]).toEqual([true, false]);
   });
 
-  it("writes last use at most once a day", async () => {
+  it("records a use of the profile at most once a day", async () => {
     const ann = await known(true, { usedAt: AN_HOUR_AGO });
     await service().profile(ann.ofProfile);
     await service().stopAlerts({
@@ -79,7 +79,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("writes last use once an hour while the address was never confirmed, because the profile has a few days", async () => {
+  it("records a use at most once an hour if no address was ever confirmed, because the profile only has a few days", async () => {
     const ann = await known(false, { usedAt: new Date(Date.now() - 0.9 * HOUR_MS) });
     await service().profile(ann.ofProfile);
     expect(Date.now() - Number((await personOf(ann.subject))?.usedAt)).toBeGreaterThan(0.8 * HOUR_MS);
@@ -88,7 +88,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("lets people read their data if last use cannot be written", async () => {
+  it("lets people read their data even if the use cannot be recorded", async () => {
     const ann = await known();
     const full = openAccounts(database(), provider(), {
       database: {

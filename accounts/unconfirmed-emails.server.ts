@@ -1,7 +1,7 @@
 import { type LimitResult, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** Limit per network in any minute. With three messages to the agency (`intake/contact/`), five in all. */
+/** Limit per network in any minute. Three messages to the agency (`intake/contact/`) make five in all. */
 const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
   { of: "network", most: 30, perSeconds: 3600 },
@@ -9,8 +9,8 @@ const LIMITS = [
 ] as const;
 
 /**
- * Counts an email to an address that its owner has not confirmed. Anyone can type another person's address.
- * Subscriptions, corrections, and copies of messages and reports share these limits.
+ * Counts an email to an address that its owner has not confirmed, because anyone can type another person's
+ * address. Emails of subscriptions and corrections, and copies of messages and reports, share these limits.
  * @throws {DatabaseError}
  */
 export async function countUnconfirmedEmail(limits: RateLimits, sender: Sender): Promise<LimitResult> {

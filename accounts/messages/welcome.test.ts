@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writingIn } from "#delivery/writing.double.ts";
 import { welcome } from "./welcome.ts";
 
-it.each(["fr", "en"] as const)("gives the number to report fires in the welcome email (%s)", (language) => {
+it.each(["fr", "en"] as const)("the welcome email gives the number to report fires (%s)", (language) => {
   const reportPhone = { fr: "1 555 555-0100", en: "1-555-555-0101" };
   const email = JSON.stringify(welcome.mail({ firstName: "" }, { ...writingIn(language), reportPhone }));
   expect(email).toContain(`${reportPhone[language]}.`);
@@ -13,7 +13,7 @@ it.each(["fr", "en"] as const)("gives the number to report fires in the welcome 
 it.each([
   ["fr", /7\u00a0jours sans utilisation/],
   ["en", /7\u00a0days without use/],
-] as const)("gives the deadline to confirm the address in the welcome email (%s)", (language, until) => {
+] as const)("the welcome email gives the deadline to confirm the address (%s)", (language, until) => {
   const emailOf = (about: object) =>
     JSON.stringify(welcome.mail({ firstName: "", ...about }, writingIn(language)));
   expect(emailOf({ isConfirmed: false })).toMatch(until);
@@ -44,7 +44,7 @@ describe.each([
     "Call now to win a cottage",
     "Ann\nYour profile is locked",
     "x".repeat(41),
-  ])("does not repeat a name that could be a stranger's message: %j", (firstName) => {
+  ])("the welcome email does not repeat a name that could be a stranger's message: %j", (firstName) => {
     expect(headingFor(firstName)).toMatchObject({ text: greeting });
   });
 });

@@ -8,8 +8,8 @@ const MOST_WORDS = 3;
 const NAME = /^[\p{L}\p{M}'’ -]+$/u;
 
 /**
- * Returns true if the email can greet by this name. The profile's creator may not own the address, and could
- * send strangers any text by our emails. A sentence, a number or a link is not a name.
+ * Returns true if the email can greet by this name. The profile's creator can give a stranger's address, and
+ * could use the name to send any text by our emails. A sentence, a number or a link is not a name.
  */
 const isName = (text: string): boolean =>
   text.length <= LONGEST_NAME && NAME.test(text) && text.split(" ").length <= MOST_WORDS;
