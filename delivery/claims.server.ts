@@ -9,7 +9,7 @@ import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { Seal } from "./seal.server.ts";
 import { believed, foundById, settleStatement } from "./settle.server.ts";
 
-/** A worker's request to claim messages of a channel. After `holdMs`, other workers can claim them. */
+/** A worker's request to claim messages of a channel. Other workers can claim them after `holdMs`. */
 export interface Claim {
   readonly channel: Channel;
   readonly worker: string;
@@ -21,12 +21,12 @@ export interface Claim {
 export interface Claims {
   /**
    * Claims due messages, most urgent and oldest first. No two workers get the same message. If a worker dies,
-   * its messages are due again when its claim expires. Of a channel that closed by itself, returns one
-   * message from time to time as a probe.
+   * its messages are due again when its claim expires. If the channel closed by itself, only claims one
+   * message from time to time, as a probe.
    * @throws {DatabaseError}
    */
   claim(claim: Claim): Promise<Claimed[]>;
-  /** Saves results unless a claim expired. @returns messages with a dead address @throws {DatabaseError} */
+  /** Saves results of unexpired claims. @returns messages with a dead address @throws {DatabaseError} */
   settle(worker: string, outcomes: ReadonlyMap<Claimed, DeliveryResult>): Promise<readonly Claimed[]>;
 }
 

@@ -46,7 +46,7 @@ onEachServer("the message queue on $name", (prepare) => {
     return row;
   };
 
-  it("postpones a held message without counting the attempt, while others are sent", async () => {
+  it("postpones a held message without counting the attempt, while other messages are sent", async () => {
     await put(message("held"), message("other"));
     const [held] = await claims().claim({ ...HOLD, most: 1, worker: "a" });
     await settleAll(held ? [held] : [], { kind: "held", reason: "patience", forMs: 5_000 });
@@ -55,7 +55,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(keys(await claims(later(5_000)).claim({ ...HOLD, worker: "a" }))).toEqual(["held"]);
   });
 
-  it("stores a message that is posted twice only once, and no message of a transaction that fails", async () => {
+  it("stores a message once if it is posted twice, and stores no message of a transaction that fails", async () => {
     expect(await put(message("one"), message("two"))).toBe(2);
     expect(await put(message("two"), message("three"))).toBe(1);
     const failing = database().transaction(async (transaction) => {
@@ -66,7 +66,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["one", "two", "three"]);
   });
 
-  it("claims the most urgent message first, no message before it is due, and only messages of the claim's channel", async () => {
+  it("claims only due messages of the claim's channel, the most urgent message first", async () => {
     await put(
       message("newsletter", { urgency: "newsletter" }),
       message("later", { urgency: "alert", dueAt: later(1000) }),
@@ -92,7 +92,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(all.length + rest.length).toBe(60);
   });
 
-  it("claims again the messages of a dead worker after its claim expires, and ignores its late outcomes", async () => {
+  it("claims a dead worker's messages again after its claim expires, and ignores its late outcomes", async () => {
     await put(message("one"));
     const lost = await claims().claim({ ...HOLD, worker: "dead" });
     expect(await claims(later(59_000)).claim({ ...HOLD, worker: "a" })).toEqual([]);
@@ -102,7 +102,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("one")).toMatchObject({ state: "claimed", claimedBy: "a" });
   });
 
-  it("ends messages that were sent, refused or uncertain, and postpones messages that failed for now", async () => {
+  it("ends messages with the outcome sent, refused or unsure, and postpones messages that failed for now", async () => {
     await put(message("sent"), message("refused"), message("unsure"), message("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly DeliveryResult[] = [
@@ -139,14 +139,14 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("unsure")).toMatchObject({ state: "dead", reason: "it may have gone: no answer" });
   });
 
-  it("deletes address and content of a sent message, and of a dead one when it is no longer retried", async () => {
+  it("deletes the address and content of a sent message, and of a dead message that can no longer be retried", async () => {
     await put(message("sent"), message("refused"), message("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const reason = `550 <${claimed[1]?.address.toUpperCase()}> unknown`;
     const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1@mail>" },
       { kind: "refused", reason, isGone: true },
-      // As the first message that finds a closed channel reports for the others.
+      // The reason can contain other addresses, if another message of the round found the channel closed.
       { kind: "later", reason: "451 ann.b+c@example.org: try 'x@y.example', or +14185550123, later" },
     ];
     await claims().settle(
@@ -194,7 +194,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await stateOf("5")).toBeUndefined();
   });
 
-  it("retries a dead message on request", async () => {
+  it("retries a dead message if the operator requests it", async () => {
     await put(message("dead"));
     const [claimed] = await claims().claim({ ...HOLD, worker: "a" });
     if (claimed)
@@ -215,7 +215,7 @@ onEachServer("the message queue on $name", (prepare) => {
     expect(await claims().claim({ ...HOLD, worker: "a" })).toHaveLength(1);
   });
 
-  it("returns messages of a closed channel with the same due time, without counting the attempt", async () => {
+  it("returns a closed channel's messages to the queue with the same due time, without counting the attempt", async () => {
     await put(message("one"));
     await settleAll(await claims().claim({ ...HOLD, worker: "a" }), { kind: "closed", reason: "down" });
     expect(await stateOf("one")).toMatchObject({ state: "waiting", attempts: 0, dueAt: NOW, reason: "down" });

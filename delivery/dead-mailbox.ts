@@ -5,12 +5,12 @@
  */
 const DEAD: readonly string[] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
 
-/** The reply code of a line, or the type of a diagnostic in a bounce ("smtp; 550"). */
+/** Matches the start of a line of a reply: the reply code, with a bounce's type in front ("smtp; 550"). */
 const REPLY_CODE = /^\s*(?:[a-z][a-z-]*;\s*)?(?:[245]\d\d(?:[\s-]+|$))?/i;
 /** Status code at the start of a line. Some servers write "#5.1.1", "[5.1.1]" or "5.1.1:". */
 const ENHANCED_CODE = /^[#([]*([245]\.\d{1,3}\.\d{1,3})[\])]*[:,;-]*(?=\s|$)\s*/;
 
-/** Returns the enhanced status codes that begin a reply's lines. A relay puts its own code first. */
+/** Returns the enhanced status codes at the start of a reply's lines. A relay puts its own code first. */
 function enhancedCodes(reply: string): readonly string[] {
   return reply.split(/\r?\n/).flatMap((line) => {
     const codes: string[] = [];

@@ -1,9 +1,9 @@
 /**
- * Twilio's error codes for numbers that no text message reaches: invalid (21211), unroutable (21214), of a
- * person who stopped texts (21610), not mobile (21614), a landline (21635, 30006), unknown (30005).
+ * Twilio's error codes for numbers that no text message reaches: invalid (21211), unroutable (21214), stopped
+ * by its owner (21610), not mobile (21614), a landline (21635, 30006), unknown (30005).
  */
 const CODES: readonly number[] = [21211, 21214, 21610, 21614, 21635, 30005, 30006];
-/** Code for a phone that is off or out of reach. There are many in an outage of power or networks. */
+/** Twilio's error code for a phone that is off or out of reach, as many phones are in a power outage. */
 const UNREACHED = 30003;
 
 /** Returns true if a Twilio error, immediate or later, means that the number is unreachable for good. */

@@ -1,17 +1,17 @@
 import { deliverRound, type Patience, type RoundParts, type Route } from "./round.server.ts";
 
-/** While one round is saved and the next one read, the messages of another round are being sent. */
+/** Rounds at once: while one round saves its results or reads messages, the other round sends messages. */
 const ROUNDS_AT_ONCE = 2;
 
 /**
- * Messages per round. A larger round costs fewer queries per message. A crash duplicates two rounds at most,
- * and mail programs show a duplicate once.
+ * Messages per round. A larger round costs fewer queries per message. A crash duplicates the messages of two
+ * rounds at most, and mail programs show a duplicate email only once.
  */
 export const MESSAGES_A_ROUND = 50;
 export const MESSAGES_IN_FLIGHT = ROUNDS_AT_ONCE * MESSAGES_A_ROUND;
 
 /**
- * Delivers due messages of a channel until none is left, or the run is over. Waits while the channel is
+ * Delivers due messages of a channel until no message is left, or the run is over. Waits while the channel is
  * closed.
  * @returns how many messages were claimed
  * @throws {DatabaseError}

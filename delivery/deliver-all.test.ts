@@ -8,7 +8,7 @@ const LETTER: Claimed = {
   ...{ channel: "sms", language: "fr", address: "+14185550101", about: {} },
 };
 
-test("a run over an endless queue ends when its time is over, after all claimed messages are settled", async () => {
+test("delivery from an endless queue ends when its time is over, after all claimed messages are settled", async () => {
   const settled: DeliveryResult["kind"][] = [];
   let claims = 0;
   const claimedCount = await deliverAll<string>(

@@ -6,11 +6,11 @@ export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2
 export type Urgency = keyof typeof URGENCIES;
 
 export interface OutgoingMessage {
-  /** Unique key of cause, recipient and channel. A message posted twice is kept once. */
+  /** Unique key of cause, recipient and channel. A message with an existing key is not posted again. */
   readonly naturalKey: string;
-  /** The person with whose profile the message is deleted; null if the message outlives the profile. */
+  /** The person whose profile's deletion deletes the message; null if the message outlives the profile. */
   readonly personId: string | null;
-  /** The subscriber to releases without a profile, with whose row the message is deleted. */
+  /** The subscriber to releases without a profile. The message is deleted with the subscriber's row. */
   readonly subscriberId?: string;
   /** Kind of message, which selects its text. */
   readonly kind: string;
@@ -18,7 +18,7 @@ export interface OutgoingMessage {
   readonly language: Language;
   /** An email address, a phone number (E.164) or a device's address. */
   readonly address: string;
-  /** Data for the text: plain JSON. */
+  /** Data to write the text from, as plain JSON. */
   readonly about: object;
   readonly urgency: Urgency;
   /** Earliest delivery; at once if absent. */
@@ -28,33 +28,33 @@ export interface OutgoingMessage {
 /** A message that a worker claimed to deliver. */
 export interface Claimed extends Omit<OutgoingMessage, "personId" | "subscriberId" | "urgency" | "dueAt"> {
   readonly id: number;
-  /** The person of the message; null if it outlives the profile or has none. */
+  /** The person of the message; null if the message outlives the profile or has no person. */
   readonly personId: string | null;
-  /** The subscriber without a profile; null if the message has none. */
+  /** The subscriber without a profile; null if the message has no such subscriber. */
   readonly subscriberId: string | null;
   readonly attempt: number;
-  /** True if it probes a channel that closed by itself. */
+  /** True if the message probes a channel that closed by itself. */
   readonly isProbe?: boolean;
 }
 
 export type DeliveryResult =
   | { readonly kind: "sent"; readonly reference: string | null }
-  /** Only this message failed for now. It waits longer after each attempt. */
+  /** Only this message failed for now. The message waits longer after each attempt. */
   | { readonly kind: "later"; readonly reason: string }
   /** The channel accepts no messages now. This message goes back as if it had never been claimed. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
   /**
-   * This message must wait `forMs`, through no fault of its own, as if it had not been tried. The channel's
-   * other messages, to other servers, continue.
+   * This message must wait `forMs`, but is not at fault: the attempt does not count. The channel's messages
+   * to other servers continue.
    */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** The channel refuses the message for good. `isGone`: the address is said to be dead (decision 53). */
+  /** The channel refuses the message for good. `isGone`: it reports the address as dead (decision 53). */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** We dropped the message before delivery. */
   | { readonly kind: "dropped"; readonly reason: string }
   /**
-   * The message may have been sent. The channel cannot detect a duplicate, so it is not sent again. With
-   * `retryAfterMs`, the channel is failing: other messages wait that long, to avoid the same loss.
+   * The message may have been sent. The channel cannot detect duplicates, so the message is not sent again.
+   * With `retryAfterMs`, the channel is failing: other messages wait that long, to avoid the same loss.
    */
   | { readonly kind: "unsure"; readonly reason: string; readonly retryAfterMs?: number };
 

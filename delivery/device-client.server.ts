@@ -2,7 +2,7 @@ import type { ChannelClient, Claimed, DeliveryResult } from "./delivery.ts";
 import type { Notice } from "./message.ts";
 import { type FcmAddress, readPushAddress, type WebPushAddress } from "./push-address.server.ts";
 
-/** A phone that is off gets a notification within a day or never, because an older alert would mislead. */
+/** Time after which a notification to a device that is off is dropped, because an old alert would mislead. */
 export const TIME_TO_LIVE_SECONDS = 24 * 3600;
 
 export interface DeviceClient<Address> {

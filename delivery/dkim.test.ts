@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
-/** Receives one email, as a mail server does. */
+/** Starts a mail server that receives one email. */
 async function mailbox() {
   const { promise: email, resolve } = Promise.withResolvers<string>();
   const server = createServer((socket: Socket) => {

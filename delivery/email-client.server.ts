@@ -53,7 +53,7 @@ export interface DkimKey {
   readonly privateKey: string;
 }
 
-/** Signed headers. Mail programs only offer one-click stop if its headers are signed (RFC 8058). */
+/** Signed headers. Mail programs only offer one-click unsubscribe if its headers are signed (RFC 8058). */
 const SIGNED =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
@@ -63,9 +63,9 @@ const ANSWER_LIMIT_MS = 20_000;
 
 /** Returns true if a mail server's reply is a permanent refusal. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
-/** Commands whose reply can be about the mailbox. Before them the server does not know the mailbox. */
+/** Commands whose reply can be about the mailbox. Earlier commands do not name the mailbox. */
 const OF_MAILBOX: readonly unknown[] = ["RCPT TO", "DATA"];
-/** Errors that mean that the server takes no email from anyone now. */
+/** Error codes that mean that the server accepts no email at all now. */
 const NO_SERVER = [
   "ECONNECTION",
   "ESOCKET",
@@ -78,8 +78,9 @@ const NO_SERVER = [
 ];
 
 /**
- * @param isBegun true if the email was already being sent on a connection. A lost connection then counts as
- * its attempt. Otherwise the email would be first again forever, and could be delivered each time
+ * Returns the delivery result for an error.
+ * @param isBegun true if the email was already being sent. Then a lost connection counts as an attempt.
+ * Without this, the email would always be first again, and could be delivered each time.
  */
 function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
   const { code, command, responseCode, response, message } = Object(error);
@@ -90,14 +91,14 @@ function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
   return { kind: "refused", reason, isGone: OF_MAILBOX.includes(command) && isDeadMailbox(String(response)) };
 }
 
-/** Returns true if an email is too large for a server, before or after sending. Not for a full mailbox. */
+/** Returns true if an email is too large for a server, before or after sending; false for a full mailbox. */
 function isTooLarge(error: unknown): boolean {
   const { code, command, responseCode } = Object(error);
   const isOfMessage = command === "MAIL FROM" || command === "DATA";
   return isOfMessage && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
 }
 
-/** Reads the files of an email; null if one no longer exists. */
+/** Reads the files of an email; null if one of the files no longer exists. */
 async function filesOf({ files = [] }: Mail) {
   const attached = [];
   for (const { name, type, read } of files) {
@@ -134,7 +135,7 @@ interface EmailClient extends ChannelClient<Mail> {
   check(): Promise<void>;
 }
 
-/** Creates a client of an SMTP server. A duplicate has the same Message-ID, so it is shown once. */
+/** Creates a client of an SMTP server. Duplicates have the same Message-ID: mail programs show only one. */
 export function createEmailClient({ url, from, brand, dkim }: EmailSettings): EmailClient {
   const { protocol, hostname } = new URL(url);
   const transport = createTransport({

@@ -45,7 +45,7 @@ async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "12
       }
       const [verb = ""] = words.trim().split(/\s/);
       isData = verb === "DATA";
-      // Old servers only know one greeting. They get the other one if they reject the first.
+      // Old servers only know HELO. The client sends HELO if a server rejects EHLO.
       const text = step === "?HELO" && /^(?:EHLO|HELO)$/.test(verb) ? step : verb;
       answer(text, isData ? "354 go on" : "250 well");
     });
@@ -69,11 +69,11 @@ async function handTo(port: number, mail: Mail = MAIL, host = "127.0.0.1") {
   }
 }
 
-test("treats an accepted email as sent, with the id of its delivery as reference", async () => {
+test("an accepted email has the result sent, with the email's Message-ID as its reference", async () => {
   expect(await outcomeAt("none", "")).toEqual({ kind: "sent", reference: "<delivery-7@example.org>" });
 });
 
-test("closes the channel if there is no server, or it accepts no email from anyone", async () => {
+test("closes the channel if there is no server, or if the server accepts no email from anyone", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;
@@ -87,7 +87,7 @@ test("closes the channel if there is no server, or it accepts no email from anyo
 });
 
 test("sends an email to another machine only with TLS", async () => {
-  // This name leads to this machine, but does not prove it.
+  // This address leads to this machine, but is not one of the machine's own names.
   const toOther = await outcomeAt("STARTTLS", "502 unknown", MAIL, "0.0.0.0");
   expect(toOther).toMatchObject({ kind: "closed", reason: expect.stringContaining("502 unknown") });
   expect(await outcomeAt("STARTTLS", "502 unknown")).toMatchObject({ kind: "sent" });
@@ -100,7 +100,7 @@ test("closes the channel instead of refusing emails if the server rejects the gr
 // A closed channel does not count attempts: the same email would be sent every fifteen seconds forever, each
 // time perhaps with success.
 test.each(["MAIL", "RCPT", "."])(
-  "retries only this email, and does not close the channel, if the connection is lost at %s",
+  "if the connection is lost at %s, retries only this email, and does not close the channel",
   async (step) => {
     expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
   },
@@ -132,7 +132,7 @@ test.each([
 
 const file = (read: MailFile["read"]): MailFile => ({ name: "plan.pdf", type: "application/pdf", read });
 
-test("sends an email without its files if it is too large for the server", async () => {
+test("sends an email without its files if it is too large for the server with its files", async () => {
   const bytes = Buffer.alloc(2000, 1);
   const mail = { ...MAIL, files: [file(async () => bytes)] };
   const lazy = () => {
@@ -149,7 +149,7 @@ test("sends an email without its files if it is too large for the server", async
   expect(await outcomeAt("RCPT", lazy(), { ...mail, withoutFiles })).toMatchObject({ kind: "refused" });
 });
 
-test("postpones an email if its files cannot be read now, and sends it without deleted files", async () => {
+test("postpones an email if its files cannot be read now, and sends the email without files that were deleted", async () => {
   const away = file(() => Promise.reject(new Error("the store is away")));
   const gone = file(async () => null);
   const files = (each: MailFile): Mail => ({ ...MAIL, files: [each], withoutFiles: MAIL });
@@ -158,7 +158,7 @@ test("postpones an email if its files cannot be read now, and sends it without d
   expect(await outcomeAt("none", "", { ...MAIL, files: [gone] })).toMatchObject({ kind: "dropped" });
 });
 
-/** Returns the chunks as written. A later reader could get several as one. */
+/** Returns the chunks as written. A later reader could get several chunks as one. */
 async function piecesOf(pieces: readonly string[]): Promise<Buffer[]> {
   const sent: Buffer[] = [];
   const large = new ChunkedWrites().on("data", (piece: Buffer) => sent.push(piece));
@@ -167,19 +167,19 @@ async function piecesOf(pieces: readonly string[]): Promise<Buffer[]> {
 }
 
 describe("chunks of an email to the mail server", () => {
-  test("joins many small chunks into one", async () => {
+  test("joins many small chunks of an email into one chunk", async () => {
     const sent = await piecesOf(["Subject: Feu\r\n", "\r\n", "Un feu brûle.", "\r\n"]);
     expect(sent.map(String)).toEqual(["Subject: Feu\r\n\r\nUn feu brûle.\r\n"]);
   });
 
-  test("writes a large email while the rest is read, complete and in order", async () => {
+  test("writes the start of a large email while its rest is read, complete and in order", async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `${at}\r\n`);
     const sent = await piecesOf(lines);
     expect(sent.length).toBeGreaterThan(1);
     expect(String(Buffer.concat(sent))).toBe(lines.join(""));
   });
 
-  test("writes no chunk for empty input", async () => {
+  test("writes no chunk for an empty email", async () => {
     expect(await piecesOf([])).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ interface Sending {
 
 /**
  * Returns the FCM request of a notification to a phone. Google's own types check it. A later notification of
- * a subject replaces the earlier one on the screen (`tag`, `apns-collapse-id`). It has no collapse key: for a
- * phone that is off, FCM only keeps messages of four keys, so a fifth fire would be lost.
+ * a subject replaces the earlier one on the screen (`tag`, `apns-collapse-id`). The request has no collapse
+ * key: for a phone that is off, FCM only keeps messages of four keys, so a fifth fire's alert would be lost.
  */
 export function fcmMessage(
   { title, body, url, tag, isUrgent }: Notice,
@@ -33,7 +33,7 @@ export function fcmMessage(
     message: {
       token,
       notification: { title, body },
-      // Tells the app which page a press opens.
+      // Tells the app which page to open when the person presses the notification.
       data: { url, tag, language },
       android: {
         priority: isUrgent ? "HIGH" : "NORMAL",
@@ -60,7 +60,7 @@ export function fcmMessage(
 }
 
 export interface FcmSettings {
-  /** Google's origin, or a compatible one. */
+  /** Origin of Google's service or of a compatible service. */
   readonly url: string;
   readonly tokens: GoogleTokens;
   readonly now?: () => Date;
@@ -90,7 +90,7 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>["error"];
 
 const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
-/** Returns true for a bad token. FCM's error for a bad message only differs by the field or these words. */
+/** Returns true if the error is about the token. For a bad message, only the field or the words differ. */
 const isOfToken = ({ message, details }: Refusal) =>
   details.some(({ fieldViolations = [] }) =>
     fieldViolations.some(({ field }) => field === "message.token"),
@@ -98,8 +98,8 @@ const isOfToken = ({ message, details }: Refusal) =>
 
 /**
  * Creates the client that sends notifications to phones by Firebase Cloud Messaging (HTTP v1). While Google
- * asks to retry later, it sends no requests, and browsers still get theirs. Only errors about a registration
- * itself make it gone: a wrong project must not delete every phone.
+ * asks to retry later, the client sends no requests, but notifications to browsers continue. A registration
+ * only counts as gone if the error is about that registration: a wrong project must not delete every phone.
  */
 export function createFcmClient({
   url,
@@ -161,14 +161,14 @@ export function createFcmClient({
         }
         return outcomeOf(answer, await answer.text());
       } catch (error) {
-        // A second one replaces the first on the screen, because they have the same tag.
+        // A duplicate replaces the first notification on the screen, because both have the same tag.
         return { kind: "later", reason: reasonOf(error) };
       }
     },
   };
 }
 
-/** Google's own words explain a refused token better than the code of their cause. */
+/** Returns the reason of a failure. Google's own words explain a refused token better than a code. */
 const reasonOf = (error: unknown) =>
   String(error instanceof NoTokenError ? error : (Object(error).cause?.code ?? error)).slice(0, 300);
 

@@ -79,7 +79,7 @@ const fcmError = (status: number, code: string, message = "said", headers = {}):
   },
 });
 
-it("sends to the account's project with its token, and stores FCM's name of the message", async () => {
+it("sends to the account's project with an access token, and stores FCM's name of the message as reference", async () => {
   expect(await client().send()).toEqual({ kind: "sent", reference: "projects/p/messages/1" });
   const [{ request, body } = {}] = requested;
   expect(request?.url).toBe("/v1/projects/agency/messages:send");
@@ -121,7 +121,7 @@ it.each<[string, Answer, object]>([
   ],
   ["busy", fcmError(503, "UNAVAILABLE", "", { "retry-after": "9" }), { kind: "held", forMs: 9_000 }],
   ["broken", fcmError(500, "INTERNAL"), { kind: "later" }],
-])("maps %s to the right outcome", async (_what, answer, outcome) => {
+])("maps FCM's response (%s) to the right outcome", async (_what, answer, outcome) => {
   answers = [answer];
   const result = await client().send();
   expect(result).toMatchObject(outcome);
@@ -132,7 +132,7 @@ it.each<[string, Answer]>([
   ["an invalid message", BAD_FIELD("message.data[0].value")],
   ["a missing project", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
   ["a URL that is not Google's", { status: 404 }],
-])("keeps the phone's registration after %s", async (_what, answer) => {
+])("does not report a phone's registration as gone after %s", async (_what, answer) => {
   answers = [answer];
   const result = await client().send();
   expect(result).toMatchObject({ kind: "refused" });
@@ -151,7 +151,7 @@ it("sends no request while Google asks to retry later, then sends again", async 
   expect(await send()).toMatchObject({ kind: "sent" });
 });
 
-it("fetches another token if Google rejects one early, but holds the message if Google rejects that one too", async () => {
+it("fetches another token if Google rejects a token early, but holds the message if Google also rejects the new token", async () => {
   const { send, dropped } = client();
   answers = [fcmError(401, "UNAUTHENTICATED")];
   expect(await send()).toMatchObject({ kind: "sent" });
@@ -194,7 +194,7 @@ describe("FCM message", () => {
     expect(digest.apns.payload.aps).not.toHaveProperty("sound");
   });
 
-  it("replaces an earlier message of the same subject, with an id that Apple accepts", () => {
+  it("a notification replaces an earlier one of the same subject, by an id that Apple accepts", () => {
     const { android, apns } = fcmMessage({ ...NOTICE, tag: "t".repeat(80) }, to).message;
     expect(android.notification.tag).toBe("t".repeat(80));
     expect(apns.headers["apns-collapse-id"]).toBe("t".repeat(64));

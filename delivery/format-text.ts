@@ -4,7 +4,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { lazy } from "#territory/lazy.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
-/** Creates each formatter once, because that takes longer than writing an email. */
+/** Creates each formatter only once, because creating one takes longer than writing an email. */
 function formattersOf(
   options: Intl.DateTimeFormatOptions,
 ): Readonly<Record<Language, () => Intl.DateTimeFormat>> {
@@ -24,7 +24,7 @@ export const formatMoment = (at: Date, language: Language): string =>
 export const formatDay = (at: Date, language: Language): string =>
   withOrdinal(DAYS_OF_YEAR[language]().format(at), language);
 
-/** Ends a text with one full stop, unless it has one, such as “a.m.” */
+/** Ends a text with a full stop, unless the text already ends with one, such as “a.m.” */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

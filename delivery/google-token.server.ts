@@ -18,7 +18,7 @@ class ServiceAccountError extends Error {
   readonly code = "service-account";
 }
 
-/** Reads the account (base64 or a file), each time because it can change. @throws {ServiceAccountError} */
+/** Reads the account from base64 or a file, which can change. @throws {ServiceAccountError} */
 export async function readServiceAccount(source: string): Promise<ServiceAccount> {
   const decoded = Buffer.from(source, "base64").toString();
   const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(source, "utf8").catch(() => "");
@@ -51,7 +51,7 @@ export interface Access {
 export interface GoogleTokens {
   /** Returns a token, cached for all callers while valid. @throws {NoTokenError} | {ServiceAccountError} */
   get(): Promise<Access>;
-  /** Drops a token that does not work, whatever its expiry, so that the next caller gets another. */
+  /** Drops a token that does not work, whatever its expiry, so that the next caller gets another token. */
   drop(token: string): void;
 }
 
@@ -62,7 +62,7 @@ interface GoogleTokenSettings {
   readonly now?: () => number;
 }
 
-/** Creates a source of a service account's access tokens, requested with a signed assertion (RFC 7523). */
+/** Creates a cache of a service account's access tokens, requested with a signed assertion (RFC 7523). */
 export function createGoogleTokens({
   readAccount,
   tokenUrl,

@@ -52,7 +52,7 @@ it("requests a token with an assertion signed by the account's key, for an hour 
   expect(payload.scope).toBe("https://www.googleapis.com/auth/firebase.messaging");
 });
 
-it("caches a token until a minute before its end, and sends one request for all callers", async () => {
+it("caches a token until a minute before it expires, and sends one request for all callers", async () => {
   let at = NOW;
   const cache = tokens(() => at);
   expect((await Promise.all([cache.get(), cache.get()])).map(({ token }) => token)).toEqual(["t1", "t1"]);
@@ -62,7 +62,7 @@ it("caches a token until a minute before its end, and sends one request for all 
   expect((await cache.get()).token).toBe("t2");
 });
 
-it("drops the token that a caller names, but not a newer one", async () => {
+it("drops the token that a caller names, but not a newer token", async () => {
   const cache = tokens();
   await cache.get();
   cache.drop("t1");
@@ -71,7 +71,7 @@ it("drops the token that a caller names, but not a newer one", async () => {
   expect((await cache.get()).token).toBe("t2");
 });
 
-it("throws if Google returns no token, and requests a token again at the next call", async () => {
+it("throws an error if Google returns no token, and requests a token again at the next call", async () => {
   const cache = tokens();
   status = 400;
   await expect(cache.get()).rejects.toMatchObject({ code: "no-token" });
@@ -79,7 +79,7 @@ it("throws if Google returns no token, and requests a token again at the next ca
   expect((await cache.get()).token).toBe("t2");
 });
 
-it("reads an account from base64 or a file, and reveals nothing of a key that it cannot read", async () => {
+it("reads an account from base64 or a file, and an error never contains the account's key", async () => {
   const json = JSON.stringify(account());
   expect(await readServiceAccount(Buffer.from(json).toString("base64"))).toMatchObject({
     private_key_id: "k1",

@@ -11,9 +11,8 @@ describe("text message encoding", () => {
     ["47,44 / \u221272,78", "47,44 / -72,78"],
     ["Vigie : 🏕️ Chalet gnol 👨‍👩‍👧‍👦 : feu 🔥", "Vigie : Chalet gnol : feu"],
     ["🇨🇦 Camp 1️⃣ 👩🏽‍🚒", "Camp 1"],
-  ])(
-    "writes a text in the GSM alphabet if only its typographic marks must become plain: %s",
-    (text, written) => expect(smsText(text)).toBe(written),
+  ])("writes a text in the GSM alphabet if only typographic marks must be replaced: %s", (text, written) =>
+    expect(smsText(text)).toBe(written),
   );
 
   it.each([
@@ -23,9 +22,9 @@ describe("text message encoding", () => {
     "À l’Anse, Noël",
     "ᐃᓄᒃᔪᐊᒃ",
     "l’érablière à 45° de l’été, côté \u221272,78",
-  ])("uses Unicode unchanged rather than lose an accent: %s", (text) => expect(smsText(text)).toBe(text));
+  ])("keeps Unicode if GSM would lose an accent: %s", (text) => expect(smsText(text)).toBe(text));
 
-  it("composes separate accents into single characters", () => {
+  it("joins letters and separate accents into single characters", () => {
     expect(smsText("e\u0301te\u0301")).toBe("été");
     expect(smsText("fe\u0302te")).toBe("fête");
   });
@@ -39,11 +38,11 @@ describe("text message encoding", () => {
     ["1️⃣ Chalet 👨‍👩‍👧 🇨🇦", "1 Chalet"],
     ["Ñandú €5 ★", "Ñandú €5"],
     ["\u202eabc\u202c\u0000\ud83d", "abc"],
-  ])("drops symbols and hidden characters without a trace: %s", (text, written) =>
+  ])("drops symbols and hidden characters, with their spare spaces: %s", (text, written) =>
     expect(smsText(text)).toBe(written),
   );
 
-  it("never replaces a character with a question mark", () => {
+  it("a text message never has a question mark in place of a character", () => {
     for (let code = 0x20; code < 0x3000; code++) {
       const character = String.fromCodePoint(code);
       const isQuestion = character === "?" || character.normalize("NFC") === "?";
@@ -51,7 +50,7 @@ describe("text message encoding", () => {
     }
   });
 
-  it("keeps every letter of Latin scripts", () => {
+  it("a text message keeps every letter of Latin scripts", () => {
     for (let code = 0xc0; code < 0x250; code++) {
       const letter = String.fromCodePoint(code).normalize("NFC");
       if (!/\p{L}/u.test(letter) || /[œŒ]/.test(letter)) continue;
@@ -59,7 +58,7 @@ describe("text message encoding", () => {
     }
   });
 
-  it("counts one part of 160 or parts of 153 in the GSM alphabet, where some characters count twice", () => {
+  it("a text in the GSM alphabet has one part of 160 or several of 153 characters, and some characters count twice", () => {
     expect(smsParts("x".repeat(160))).toBe(1);
     expect(smsParts("x".repeat(161))).toBe(2);
     expect(smsParts("x".repeat(306))).toBe(2);
@@ -67,7 +66,7 @@ describe("text message encoding", () => {
     expect(smsParts("€".repeat(81))).toBe(2);
   });
 
-  it("counts one part of 70 or parts of 67 in Unicode", () => {
+  it("a text in Unicode has one part of 70 characters, or several parts of 67 characters", () => {
     expect(smsParts("ê".repeat(70))).toBe(1);
     expect(smsParts("ê".repeat(71))).toBe(2);
     expect(smsParts("ê".repeat(134))).toBe(2);

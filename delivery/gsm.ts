@@ -1,4 +1,4 @@
-/** GSM 03.38: 160 characters a part. With any other character the text is Unicode, with 70 a part. */
+/** GSM 03.38 alphabet, with 160 characters in a part. Any other character needs Unicode: 70 characters. */
 const GSM7 = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -17,12 +17,12 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/°(?=\s?[NSEOW]\b)/g, ""],
 ];
 
-/** Emoji and other symbols, and invisible characters: they carry no words. */
+/** Characters that carry no words: emoji and other symbols, and invisible characters. */
 const SYMBOLS = /(?!°)(?:[\p{So}\p{Sk}\p{C}\p{Me}]|[\ufe00-\ufe0f])/gu;
 
 const isGsm = (text: string) => [...text].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each));
 
-/** Returns a text as sent: in GSM 03.38 if that loses no letter or accent. Drops emoji and other symbols. */
+/** Returns the text to send: in GSM 03.38 if no letter or accent is lost. Drops emoji and other symbols. */
 export function smsText(text: string): string {
   const plain = PLAIN.reduce((written, [mark, form]) => written.replace(mark, form), text.normalize("NFC"));
   const words = withoutSymbols(plain);

@@ -4,8 +4,8 @@ import { isSameSecret } from "#territory/same-secret.server.ts";
 import { isDeadMailbox } from "./dead-mailbox.ts";
 
 /**
- * Allows only digits, because timestamp and token are signed as one text. With another character of the token
- * in it, the timestamp would be NaN, and never too old.
+ * Only allows digits in the timestamp, because timestamp and token are signed as one joined text. If a letter
+ * of the token moved into the timestamp, the timestamp would be NaN, which is never too old.
  */
 const SECONDS = /^\d{1,11}$/;
 
@@ -27,9 +27,9 @@ const event = z.object({
   }),
 });
 
-/** Greatest age of an accepted signature, and the longest that its time can be ahead of our clock. */
+/** Maximum time between an accepted signature's timestamp and our clock, in both directions. */
 const OLDEST_MS = 24 * 3_600_000;
-/** How long an accepted signature must be stored: a clock that is ahead doubles its time. */
+/** How long an accepted signature is stored: one dated ahead of our clock stays valid for twice as long. */
 export const SIGNATURE_SECONDS = (2 * OLDEST_MS) / 1000;
 
 /** An event that a mail service sends about an email it accepted. */
@@ -39,20 +39,20 @@ export interface MailEvent {
   readonly to: string;
   /** `complained`: the reader marked the email as unwanted. */
   readonly kind: "delivered" | "bounced" | "complained";
-  /** True if it bounced because the mailbox does not exist. */
+  /** True if the email bounced because the mailbox does not exist. */
   readonly isGone: boolean;
   readonly reason: string;
 }
 
-/** An event with its signature, which does not cover the event: each signature is accepted only once. */
+/** An event and its signature. The signature does not cover the event, so each is only accepted once. */
 export interface SignedMailEvent {
-  /** Mailgun's signature in lower-case hexadecimals: its copy in capitals then counts as already used. */
+  /** Mailgun's signature in lower case, so that a copy in capitals counts as already used. */
   readonly signature: string;
   /** Null for an event without effect: a temporary bounce, or an opened email. */
   readonly event: MailEvent | null;
 }
 
-/** Reads an event in the format of Mailgun's webhooks; null if it is not signed by the key, or too old. */
+/** Reads an event in the format of Mailgun's webhooks; null if too old, or not signed with the key. */
 export function readMailEvent(body: unknown, key: string, now: Date): SignedMailEvent | null {
   const read = event.safeParse(body);
   if (!read.success || key === "") return null;

@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPE
 
 /** Font styles. Without `mso-line-height-rule`, Outlook on Windows uses its own line height. */
 const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-serif";
-/** Breaks long links, which would widen the whole email. Mail programs know one of the two properties. */
+/** Breaks long links, which would widen the whole email. Mail programs know one property or the other. */
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
 /** Dark colours, for mail programs that keep style sheets. Other programs use the styles of each element. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Bilingual, Language } from "#territory/language.ts";
 
-/** A character that every mail program has, visible on light and dark. It only repeats the text. */
+/** An icon of one character, visible on light and dark backgrounds. It only repeats what the text says. */
 export interface BlockIcon {
   readonly glyph: string;
   readonly colour: string;
@@ -14,7 +14,7 @@ export type Block =
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** Words of another authority, verbatim, in their own language. */
   | { readonly kind: "quote"; readonly paragraphs: readonly string[]; readonly language: Language }
-  /** Picture in the email itself: reading it sends no request to the site. The text gives the same facts. */
+  /** Picture inside the email, so that readers send no request to the site. The text has the same facts. */
   | {
       readonly kind: "picture";
       readonly png: Buffer;
@@ -36,7 +36,7 @@ export interface MailFile {
 /** An email before it is rendered. */
 export interface Mail {
   readonly subject: string;
-  /** The whole news in one line, which mail programs show after the subject. */
+  /** The whole news in one line. Mail programs show this line after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
   /** Sender, reason for the email, and how to stop. */
@@ -46,16 +46,16 @@ export interface Mail {
   readonly files?: readonly MailFile[];
   /** Replacement for this email if its files were deleted or are too large for the server. */
   readonly withoutFiles?: Mail;
-  /** URL for a mail program's one-click stop (RFC 8058). */
+  /** URL that mail programs use for one-click unsubscribe (RFC 8058). */
   readonly stopUrl?: string;
 }
 
-/** A notification: a title, a line, and the page that it opens. */
+/** A notification: a title, a line of text, and the URL of the page that it opens. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** A later notification with the same tag replaces the earlier one. */
+  /** A later notification with the same tag replaces the earlier one on the screen. */
   readonly tag: string;
   readonly isUrgent: boolean;
 }
@@ -69,7 +69,7 @@ export interface Writing {
   readonly sender: Sender;
 }
 
-/** The agency's identity in an email (Canada's anti-spam law): its address on one line, its email address. */
+/** The agency's identity in an email, by Canada's anti-spam law. The postal address is on one line. */
 export interface Sender {
   readonly address: string;
   readonly email: string;

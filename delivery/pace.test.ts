@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const LETTER = { id: 1 } as Claimed;
 
-it("delivers at most the provider's limit per second, however many messages wait", async () => {
+it("delivers messages at the limited rate, however many messages wait", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
   const handed: number[] = [];
   const client: ChannelClient<string> = {
@@ -32,7 +32,7 @@ it("returns the channel client unchanged if there is no limit", () => {
   expect(paced(client, null)).toBe(client);
 });
 
-it("returns the messages that wait for their turn, unsent, when the process stops", async () => {
+it("when the process stops, returns the messages that wait for their turn unsent", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   const client: ChannelClient<string> = {
     deliver: async () => ({ kind: "sent", reference: null }),

@@ -2,9 +2,9 @@ import type { ChannelClient } from "./delivery.ts";
 import { pause } from "./pause.ts";
 
 /**
- * Wraps a channel client to limit its rate evenly to what its provider accepts from this process.
- * @param perSecond at least 1; null for no limit of ours
- * @param stopping aborted when the process stops: waiting messages are returned
+ * Wraps a channel client to send messages at an even rate that its provider accepts from this process.
+ * @param perSecond messages per second, at least 1; null for no limit
+ * @param stopping gives a signal that is aborted when the process stops: waiting messages are then returned
  */
 export function paced<Message>(
   client: ChannelClient<Message>,

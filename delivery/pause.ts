@@ -1,4 +1,4 @@
-/** Waits, or returns at once when `signal`, if any, is aborted. */
+/** Waits until the time is over, or the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

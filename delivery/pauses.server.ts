@@ -5,7 +5,7 @@ import { DOUBT_MS, PROBE_MS } from "./closing.ts";
 
 export type ChannelPause = typeof channelPauses.$inferSelect;
 
-/** SQL condition on a row of `channel_pauses`: the channel's messages wait. */
+/** SQL condition on a row of `channel_pauses`: the channel is closed or paused, and its messages wait. */
 export const IS_CLOSED = sql`channel_pauses.reopened_at IS NULL`;
 
 /** Pauses a channel for the agency: its messages wait in every worker. @throws {DatabaseError} */
@@ -20,7 +20,7 @@ export async function pauseChannel(database: Database, channel: Channel, now: Da
   );
 }
 
-/** Opens a channel. If it had closed by itself, refusals are doubted for an hour. @throws {DatabaseError} */
+/** Opens a channel. Its refusals are doubted for an hour if it closed by itself. @throws {DatabaseError} */
 export async function resumeChannel(database: Database, channel: Channel): Promise<void> {
   await reopenChannel(database, channel, sql`now()`);
   await database.run((queries) =>
@@ -30,7 +30,7 @@ export async function resumeChannel(database: Database, channel: Channel): Promi
   );
 }
 
-/** Opens a self-closed channel. Refused messages get a full time of retries again. @throws {DatabaseError} */
+/** Opens a self-closed channel. Refused messages get their full retry time again. @throws {DatabaseError} */
 export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
   await database.transaction(async (transaction) => {
     const opened = await transaction
@@ -52,7 +52,7 @@ export async function reopenChannel(database: Database, channel: Channel, clock:
   });
 }
 
-/** Returns true, to one worker, if a message can probe a self-closed channel. @throws {DatabaseError} */
+/** Returns true to one worker if a probe of a self-closed channel is due. @throws {DatabaseError} */
 export async function beginProbe(database: Database, channel: Channel, clock: SQL): Promise<boolean> {
   const begun = await database.run((queries) =>
     queries

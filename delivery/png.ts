@@ -6,13 +6,13 @@ export interface Picture {
   readonly height: number;
   /** Rows created by `emptyRows` and painted by `spanPainter`. */
   readonly rows: Uint8Array;
-  /** Colours `[red, green, blue]`, 16 at most. */
+  /** Up to 16 colours, as `[red, green, blue]`. */
   readonly palette: readonly (readonly [number, number, number])[];
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
-/** Returns a row's bytes: one for its filter (0: no filter), then one for every two pixels. */
+/** Returns the number of bytes in a row: one for the filter (0: no filter), then one for every two pixels. */
 const rowBytes = (width: number) => 1 + Math.ceil(width / 2);
 
 /** Creates a picture's rows in PNG layout, all in the palette's first colour. */
@@ -25,7 +25,7 @@ export function spanPainter({ rows, width }: Pick<Picture, "rows" | "width">) {
   return (y: number, left: number, right: number, colour: number): void => {
     const start = y * bytes + 1;
     const [first, end] = [start + ((left + 1) >> 1), start + ((right + 1) >> 1)];
-    // Half bytes at both ends: a byte's first pixel is its upper half.
+    // Both ends can be half a byte. The upper half of a byte is its first pixel.
     if (left % 2 === 1) rows[first - 1] = ((rows[first - 1] ?? 0) & 0xf0) | colour;
     if (right % 2 === 0) rows[end] = ((rows[end] ?? 0) & 0x0f) | (colour << BITS);
     if (first < end) rows.fill((colour << BITS) | colour, first, end);

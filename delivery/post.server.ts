@@ -3,14 +3,14 @@ import type { Transaction } from "#database/open.server.ts";
 import { type OutgoingMessage, URGENCIES } from "./delivery.ts";
 import type { Seal } from "./seal.server.ts";
 
-/** Messages of one statement, well within its time limit. */
+/** Limit on the messages that one statement inserts, to stay well within the statement's time limit. */
 const AT_ONCE = 500;
 
 /**
- * Posts messages in the transaction of their cause: both are saved, or neither. A message with an existing
- * key is skipped. A message without a time is due at once by the database's clock, because `now` could be
- * ahead.
- * @returns how many were new
+ * Posts messages in the transaction of their cause: cause and messages are saved together, or not at all. A
+ * message with an existing key is skipped. A message without a due time is due at once by the database's
+ * clock, because `now` could be ahead.
+ * @returns how many messages were new
  */
 export async function post(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function post(
       urgency: URGENCIES[message.urgency],
       due_at: message.dueAt?.toISOString(),
     }));
-    // One JSON parameter: with one per value, Drizzle takes longer than the database.
+    // Use one JSON parameter. With a parameter per value, Drizzle would take longer than the database.
     const { rowCount } = await transaction.execute(sql`
       INSERT INTO deliveries (natural_key, person_id, subscriber_id, kind, channel, language, sealed_address, about, urgency,
         state, due_at, created_at)

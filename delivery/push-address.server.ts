@@ -17,7 +17,7 @@ export type PushAddress = z.output<typeof pushAddress>;
 
 type Device = Pick<typeof devices.$inferSelect, "kind" | "sealedEndpoint" | "sealedKeys">;
 
-/** Returns a device's address for messages; null if it cannot be decrypted. */
+/** Returns a device's address for messages; null if the address cannot be decrypted. */
 export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal: Seal): string | null {
   const endpoint = seal.read(sealedEndpoint);
   if (endpoint === null) return null;
@@ -26,7 +26,7 @@ export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal
   return keys && JSON.stringify({ endpoint, keys: JSON.parse(keys) });
 }
 
-/** Parses a message's address; undefined if it is invalid. */
+/** Parses the address of a message to a device; undefined if the address is invalid. */
 export function readPushAddress(address: string): PushAddress | undefined {
   try {
     return pushAddress.safeParse(JSON.parse(address)).data;
@@ -35,6 +35,6 @@ export function readPushAddress(address: string): PushAddress | undefined {
   }
 }
 
-/** Returns the unique id of a device. */
+/** Returns the part of an address that identifies the device. */
 export const endpointOf = (address: PushAddress): string =>
   "token" in address ? address.token : address.endpoint;

@@ -11,17 +11,17 @@ export interface Receipt {
   readonly reference: string;
   readonly kind: "delivered" | "failed";
   readonly reason: string;
-  /** For a failure that counts against the channel: whether the address does not exist. */
+  /** Set if the failure can be the channel's fault. `isGone`: the address does not exist. */
   readonly refusal?: { readonly isGone: boolean };
 }
 
-/** The person of a message, or the subscriber without a profile; both null if the message outlives them. */
+/** The person of a message, or the subscriber without a profile; both null if the message has no owner. */
 export interface MessageOwner {
   readonly personId: string | null;
   readonly subscriberId: string | null;
 }
 
-/** Owner of the receipt's message, its kind, and whether its address is dead. */
+/** Owner and kind of the message that a receipt is about, and whether the message's address is dead. */
 interface Received extends MessageOwner {
   readonly message: string;
   readonly isGone: boolean;
@@ -30,7 +30,7 @@ interface Received extends MessageOwner {
 /**
  * Saves the result of a message after its channel accepted it. A repeated receipt has no effect. Many
  * refusals close the channel.
- * @param clock the database's clock, because workers compare its times
+ * @param clock the database's clock, because several workers compare the times
  * @returns null if the message is not ours
  * @throws {DatabaseError}
  */

@@ -22,7 +22,7 @@ export interface Verdict {
   /**
    * - `believed`: an address that the channel reports as dead is dead.
    * - `doubted`: the channel was closed recently, so no address counts as dead.
-   * - `closed`: the channel is closed, perhaps by these refusals. Their messages wait.
+   * - `closed`: the channel is closed, perhaps because of these refusals. The refused messages wait.
    */
   readonly channel: "believed" | "doubted" | "closed";
   /** Messages that were refused for long enough to give up. */
@@ -32,8 +32,8 @@ export interface Verdict {
 const back = (clock: SQL, ms: number) => sql`${clock} - ${ms} * interval '1 millisecond'`;
 
 /**
- * Records a channel's permanent refusals. If a sudden share of messages is refused, closes the channel: its
- * recent refusals wait as if they had never been sent, and no address counts as dead.
+ * Records a channel's permanent refusals. If a large share of messages is suddenly refused, closes the
+ * channel: the refused messages wait as if they had never been sent, and no address counts as dead.
  */
 export async function recordRefusals(
   transaction: Transaction,
@@ -41,8 +41,8 @@ export async function recordRefusals(
   refusals: readonly Refusal[],
   clock: SQL,
 ): Promise<Verdict> {
-  // One worker at a time, so that refusals seen by two workers count together, and each knows if the other
-  // closed the channel.
+  // Only one worker at a time, so that the refusals of all workers count together, and each worker knows if
+  // another worker closed the channel.
   await transaction.execute(sql`LOCK TABLE channel_refusals IN SHARE ROW EXCLUSIVE MODE`);
   const [pause] = await transaction.select().from(channelPauses).where(eq(channelPauses.channel, channel));
   const isClosed = pause !== undefined && pause.reopenedAt === null;
@@ -63,7 +63,7 @@ export async function recordRefusals(
   return { channel: "closed", over };
 }
 
-/** Counts the newest responses since the channel last opened: accepted ones, and refusals once per person. */
+/** Counts the newest responses since the channel last opened: sent messages, and people with refusals. */
 async function lastAnswers(transaction: Transaction, channel: Channel, clock: SQL): Promise<LastAnswers> {
   const since = sql`greatest(${back(clock, ANSWERS_WITHIN_MS)},
     (SELECT reopened_at FROM channel_pauses WHERE channel = ${channel}))`;
@@ -94,7 +94,7 @@ async function close(
     .insert(channelPauses)
     .values({ channel, ...row })
     .onConflictDoUpdate({ target: channelPauses.channel, set: row });
-  // A message that bounced after it was accepted has no address any more.
+  // Leave out messages that bounced after they were accepted: their addresses are already deleted.
   await transaction.execute(sql`
     UPDATE deliveries AS row
     SET state = 'waiting', attempts = 0, due_at = ${clock}, ended_at = NULL, followed_at = NULL

@@ -77,7 +77,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await pauses()).toEqual([]);
   });
 
-  it("counts refusals of one person's messages once", async () => {
+  it("several refusals of one person's messages count as one refusal", async () => {
     await put(12);
     await database().run((queries) =>
       queries.execute(sql`
@@ -90,7 +90,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await pauses()).toEqual([]);
   });
 
-  it("does not close the channel for refusals that are minutes apart", async () => {
+  it("does not close the channel for a few refusals that are minutes apart", async () => {
     for (let times = 0; times < 12; times += 1) {
       await answered(1, GONE);
       pass(2 * 60_000);
@@ -98,7 +98,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await pauses()).toEqual([]);
   });
 
-  it("probes a closed channel with one message of one worker at a time, and opens it once accepted", async () => {
+  it("probes a closed channel with one message at a time, and opens the channel after a probe is accepted", async () => {
     await answered(12, REFUSED);
     expect(await claim()).toEqual([]);
     pass(PROBE_MS);
@@ -125,7 +125,7 @@ onEachServer("channel refusals on $name", (prepare) => {
   it.each([
     ["no other refusal", 0],
     ["a period with all messages refused", 4],
-  ])("opens a closed channel even if one bad address is the most urgent, after %s", async (_, faults) => {
+  ])("opens a closed channel even if the most urgent address is bad, after %s", async (_, faults) => {
     await answered(12, REFUSED);
     await put(1, "email", "grave");
     const bad = new Set<number>();
@@ -141,7 +141,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(bad.size).toBe(1);
   });
 
-  it("doubts refusals after a channel reopens: no address is dead, and only nearly all refusals close it", async () => {
+  it("after a channel reopens, no address counts as dead, and only refusals of nearly all messages close it", async () => {
     await answered(12, REFUSED);
     await resumeChannel(database(), "email");
     pass(60_000);
@@ -152,7 +152,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect((await pauses())[0]?.reopenedAt).toBeNull();
   });
 
-  it("retries a message refused for another reason than its address, and gives up after half an hour", async () => {
+  it("retries a refused message for half an hour if its address is not reported as dead, and then gives up", async () => {
     await put(1);
     for (let times = 0; times < 4; times += 1) {
       expect(await settle(await claim(), REFUSED)).toEqual([]);
@@ -171,7 +171,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await states()).not.toContain("dead");
   });
 
-  it("a pause by the agency replaces a closed channel, and only the agency ends it", async () => {
+  it("a pause by the agency replaces the closing of a channel, and only the agency can end the pause", async () => {
     await answered(12, REFUSED);
     await pauseChannel(database(), "email", now);
     pass(10 * PROBE_MS);

@@ -26,11 +26,11 @@ it("only emails to dispatch wait after the restore steps of the guide", async ()
   await database().transaction((transaction) => post(transaction, messages, { seal, now }));
   const claim = () =>
     createClaims(database(), seal).claim({ channel: "email", worker: "a", most: 10, holdMs: 0 });
-  // Claimed by a worker that no longer exists, at the moment of the backup.
+  // At the moment of the backup, a worker that no longer exists had claimed the messages.
   expect(await claim()).toHaveLength(4);
   const [pause = "", ...forget] = statements;
   expect(forget).toHaveLength(2);
-  // At the backup, the channel had closed by itself and was open again.
+  // At the moment of the backup, the channel had closed by itself and was open again.
   await database().run((queries) =>
     queries.insert(channelPauses).values({ channel: "email", pausedAt: now, reason: "550", reopenedAt: now }),
   );

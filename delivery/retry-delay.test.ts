@@ -7,7 +7,7 @@ test("doubles the delay after each failure, up to half an hour", () => {
   expect(longest(40)).toBe(30 * 60_000);
 });
 
-test("spreads the retries of messages that failed together", () => {
+test("spreads the retries of messages that failed at the same time", () => {
   expect(retryDelay(3, () => 0)).toBe(30_000);
   expect(retryDelay(3, () => 0.5)).toBe(45_000);
 });

@@ -9,7 +9,7 @@ export interface Route<Message> {
   readonly client: ChannelClient<Message>;
   /** Writes the text of a kind of message for this channel. */
   readonly write: (kind: MessageWriter, about: unknown, writing: Writing) => Message | null;
-  /** Messages per round. Two rounds run at once, so a crash duplicates at most twice as many. */
+  /** Messages per round. Two rounds run at once, so a crash duplicates at most twice this number. */
   readonly batch: number;
   readonly atOnce: number;
 }
@@ -38,33 +38,33 @@ export interface Round {
   readonly closedMs: number;
 }
 
-/** The channel is closed for a given time. */
+/** Result that closes the channel for a known time. */
 type Closed = Extract<DeliveryResult, { kind: "closed" }> & { readonly retryAfterMs: number };
 
-/** How a worker waits, and its stop signal. */
+/** A worker's function to wait, and the signal that stops the worker. */
 export interface Patience {
   readonly signal: AbortSignal;
   /** Waits, or returns at once when the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Time of a worker's claim, after which another worker can claim its messages. */
+/** Duration of a worker's claim. After this time, another worker can claim the same messages. */
 const HOLD_MS = 5 * 60_000;
-/** Time after which a round returns unsent messages, so that those being sent end before the claim does. */
+/** Time after which a round returns unsent messages, because deliveries must end before the claim expires. */
 const HAND_OVER_MS = HOLD_MS / 2;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
-/** Time between two saves of results: a receipt can come soon, and must find its reference in the row. */
+/** Time between two saves of results. A receipt can come soon, and needs the message's saved reference. */
 const SETTLE_SOON_MS = 250;
-/** The message is not at fault, so it is returned as if never claimed. */
+/** Result if the database is unavailable. The message is not at fault: it returns as if never claimed. */
 const DATABASE_AWAY: DeliveryResult = { kind: "closed", reason: "the database was away" };
 const NOT_BEGUN: DeliveryResult = { kind: "closed", reason: "its round is over" };
 const UNWRITTEN: DeliveryResult = { kind: "later", reason: "it could not be written" };
 
 /**
- * Claims due messages of a channel, writes them in each person's language and delivers them. Saves the
- * outcomes before it claims more, and within a moment, because a receipt can arrive during the round. No
- * transaction is open meanwhile.
+ * Claims due messages of a channel, writes them in each person's language and delivers them. Saves outcomes
+ * soon after delivery, because a receipt can arrive during the round, and all outcomes before the round ends.
+ * No transaction is open during delivery.
  * @throws {DatabaseError}
  */
 export async function deliverRound<Message>(
@@ -111,7 +111,7 @@ export async function deliverRound<Message>(
   let closed: Closed | null = null;
 
   async function handOver(claimed: Claimed): Promise<DeliveryResult> {
-    // The first message that finds the channel closed decides for the others.
+    // If one message finds the channel closed, the remaining messages are not sent.
     if (closed !== null) return closed;
     const { kind, language } = claimed;
     const about = isLoaded(claimed) ? loaded.get(claimed) : claimed.about;
@@ -138,7 +138,7 @@ export async function deliverRound<Message>(
   /** Outcomes that are not saved yet. */
   const unsettled = new Map(outcomes);
   let settledAt = performance.now();
-  /** Saves outcomes during a long round. If the database fails, they are saved at the end. */
+  /** Saves the outcomes of sent messages during a long round. If that fails, they are saved at the end. */
   async function settleSent(): Promise<void> {
     if (performance.now() - settledAt < SETTLE_SOON_MS) return;
     settledAt = performance.now();
@@ -154,8 +154,8 @@ export async function deliverRound<Message>(
   const waiting = claimedMessages.filter((claimed) => !outcomes.has(claimed));
   async function handNext(): Promise<void> {
     for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
-      // If this worker dies, the message would wait until its claim expires. After that time it would be sent
-      // twice.
+      // If this worker stops with a claim, the message would wait until the claim expires. If a slow worker
+      // sent it after that time, it would be sent twice.
       if (patience.signal.aborted || performance.now() - claimedAt > HAND_OVER_MS) {
         unsettled.set(claimed, NOT_BEGUN);
         continue;
@@ -188,7 +188,7 @@ async function settleSurely<Settled>(
   }
 }
 
-/** Returns the effect of an outcome on the channel's other messages; null if they continue. */
+/** Returns how long an outcome stops the channel's other messages, and why; null if they continue. */
 function closing(outcome: DeliveryResult): Closed | null {
   if (outcome.kind !== "closed" && outcome.kind !== "unsure") return null;
   const { kind, reason, retryAfterMs = kind === "closed" ? CLOSED_MS : null } = outcome;

@@ -49,7 +49,7 @@ async function round(
   return { kinds: [...settled].toSorted(([a], [b]) => a - b).map(([, { kind }]) => kind), troubles, error };
 }
 
-test("postpones a message whose text cannot be written, and sends all others once", async () => {
+test("postpones a message whose text cannot be written, and sends all other messages", async () => {
   const trouble = new Error("no such level");
   const { kinds, troubles, error } = await round([message(1), message(2), message(3)], {
     write(_, about) {
@@ -73,7 +73,7 @@ test("calls `onOutcome` with the outcome of each message and its loaded data", a
   ]);
 });
 
-test("postpones messages whose data cannot be loaded, without delaying other kinds", async () => {
+test("postpones messages whose data cannot be loaded, without delaying messages of other kinds", async () => {
   const trouble = new Error("no such column");
   const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(trouble),
@@ -82,7 +82,7 @@ test("postpones messages whose data cannot be loaded, without delaying other kin
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("returns messages at once, without counting the attempt, if the database goes away", async () => {
+test("returns messages at once, without counting the attempt, if the database becomes unavailable", async () => {
   const away = new DatabaseError("database-unreachable", "gone");
   const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(away),
@@ -91,7 +91,7 @@ test("returns messages at once, without counting the attempt, if the database go
   expect([troubles, error]).toEqual([[], away]);
 });
 
-test("settles sent messages once, while others of the round are still being sent", async () => {
+test("settles each sent message once, while other messages of the round are still being sent", async () => {
   const settled: number[][] = [];
   const handed: number[] = [];
   const claims: Claims = {
@@ -127,7 +127,7 @@ test("settles sent messages once, while others of the round are still being sent
   expect(settled.flat().toSorted()).toEqual([1, 2, 3]);
 });
 
-/** Delivers three messages one by one, runs `meanwhile` in between, and returns the outcomes. */
+/** Delivers three messages one by one, and runs `meanwhile` at each. @returns the outcomes */
 async function handedOver(meanwhile: () => void, signal = new AbortController().signal) {
   const settled = new Map<number, DeliveryResult["kind"]>();
   const heard: number[] = [];

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "1";
 
-/** Error for a value that no key decrypts, or that was changed. */
+/** Error for invalid keys, or for a value that no key decrypts, for example because it was changed. */
 export class SealError extends Error {
   readonly code = "seal";
 }
@@ -16,17 +16,17 @@ export interface Seal {
   close(text: string): string;
   /** Decrypts a text. @throws {SealError} */
   open(sealed: string): string;
-  /** Decrypts a text; null after `onUnreadable` if no key does. For callers that must continue. */
+  /** Decrypts a text, for callers that must continue. If no key works, calls `onUnreadable`, returns null. */
   read(sealed: string): string | null;
-  /** Encrypts bytes in another thread: 5 MB would block the main one for 10 ms, or 60 on a busy machine. */
+  /** Encrypts bytes in another thread: 5 MB would block the main thread for 10 ms, or 60 if it is busy. */
   closeBytes(bytes: Uint8Array): Promise<Buffer>;
   /** Decrypts bytes. @throws {SealError} */
   openBytes(sealed: Uint8Array): Buffer;
 }
 
 /**
- * Creates a seal that encrypts with the first key and decrypts with any. To change the key, put a new one in
- * front, and keep the old one until all its values are encrypted again.
+ * Creates a seal that encrypts with the first key and decrypts with any key. To change the key, put a new key
+ * in front, and keep the old key until all its values are encrypted again.
  * @param keys 32 bytes each, in base64
  */
 export function createSeal(keys: readonly string[], onUnreadable: () => void = () => {}): Seal {

@@ -14,14 +14,14 @@ test("decrypts a text to the original, and never encrypts it the same way twice"
   expect(close(PHONE)).not.toContain("418");
 });
 
-test("reads a text that no key decrypts as null, and reports it", () => {
+test("reads a text that no key decrypts as null, and calls `onUnreadable`", () => {
   let reportCount = 0;
   const seal = createSeal([KEY], () => (reportCount += 1));
   expect([seal.read(seal.close(PHONE)), reportCount]).toEqual([PHONE, 0]);
   expect([seal.read(createSeal([NEXT]).close(PHONE)), reportCount]).toEqual([null, 1]);
 });
 
-test("decrypts texts of an older key, and encrypts with the new key", () => {
+test("decrypts texts that an older key encrypted, and encrypts with the new key", () => {
   const old = createSeal([KEY]).close(PHONE);
   const both = createSeal([NEXT, KEY]);
   expect(both.open(old)).toBe(PHONE);

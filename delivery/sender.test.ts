@@ -3,7 +3,7 @@ import { senderLine } from "./sender.ts";
 import { writingIn } from "./writing.double.ts";
 
 it.each(["fr", "en"] as const)(
-  "names the sender, its postal address and a contact in an email in %s",
+  "an email in %s gives the sender's name, postal address and email address",
   (language) => {
     const writing = writingIn(language);
     const { address, email } = writing.sender;

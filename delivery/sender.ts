@@ -6,7 +6,7 @@ export const SENDER = {
   en: "Vigie, Quebec wildfires",
 } as const satisfies Bilingual;
 
-/** Returns the footer line with the sender and its addresses. */
+/** Returns an email's footer line with the sender's name, site, postal address and email address. */
 export const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
   kind: "small",
   text: `${SENDER[language]}, ${new URL(siteUrl).host}. ${sender.address}. ${sender.email}`,

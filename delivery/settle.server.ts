@@ -32,7 +32,8 @@ function settled({ id, attempt, address }: Claimed, outcome: DeliveryResult): Se
 
 /**
  * Returns the result of a permanent refusal. While the channel is closed, the message waits behind others,
- * and the attempt does not count. A dead address ends the message. Other messages are retried for a while.
+ * and the attempt does not count. A dead address ends the message. Other refused messages are retried for a
+ * while.
  */
 export function believed(
   claimed: Claimed,
@@ -48,9 +49,9 @@ type Refused = Extract<DeliveryResult, { kind: "refused" }>;
 type Waits = Extract<DeliveryResult, { kind: "held" | "later" }>;
 
 /**
- * Returns one statement that saves the outcomes of messages. Messages that this worker no longer holds stay
- * unchanged. A sent message's address and content are deleted: only its time and its channel's id are needed
- * later. A dead message keeps them for some days, for a manual retry (`sweep.server.ts`).
+ * Returns one statement that saves the outcomes of messages. Messages that this worker no longer claims stay
+ * unchanged. Deletes the address and content of sent messages: only the time and the channel's id are needed
+ * later. A dead message keeps address and content for some days, for a manual retry (`sweep.server.ts`).
  */
 export function settleStatement(
   worker: string,
@@ -78,6 +79,6 @@ export function settleStatement(
 
 /**
  * Returns a condition that uses no index, for messages found by id. At the start of a crisis, PostgreSQL
- * estimates that few messages wait, and would scan all of them.
+ * estimates that few messages wait, and would scan all waiting messages.
  */
 export const foundById = (condition: SQL): SQL => sql`CASE WHEN ${condition} THEN true END`;

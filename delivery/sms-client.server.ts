@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 const accepted = z.object({ sid: z.string() });
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
-/** Returns true if no connection was made to any of the host's addresses: the request was not sent. */
+/** Returns true if the request was not sent, because no address of the host accepted a connection. */
 function wasNeverSent(cause: unknown): boolean {
   const { code, syscall, errors } = Object(cause);
   if (Array.isArray(errors) && errors.length > 0) return errors.every(wasNeverSent);
@@ -34,8 +34,8 @@ function wasNeverSent(cause: unknown): boolean {
 const isRedirect = (error: unknown) => error instanceof OutsideRefusal && error.code === "outside-redirect";
 
 /**
- * Creates the client that sends text messages by Twilio. A message without a response, or with a server
- * error, is not sent again, because it may have been sent (decision 35).
+ * Creates the client that sends text messages by Twilio. After no response or a server error, a message is
+ * not sent again, because it may have been sent (decision 35).
  */
 export function createSmsClient({
   url,

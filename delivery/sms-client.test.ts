@@ -42,7 +42,7 @@ const saying =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-test("stores Twilio's id of an accepted message", async () => {
+test("stores Twilio's id of an accepted message as its reference", async () => {
   expect(await outcomeOf(saying(201, { sid: "SM1" }))).toEqual({ kind: "sent", reference: "SM1" });
 });
 
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-// An unsent request must wait: an uncertain message ends, and no one would get it.
+// If no request was sent, the message must wait: an uncertain message would end, and no one would get it.
 test("reports the channel as closed, so that the message waits, if no request could be sent for any reason", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");

@@ -33,7 +33,7 @@ it("rejects every request while no token is set", () => {
   expect(isFromTwilio("", URL, FORM, SIGNATURE)).toBe(false);
 });
 
-it("counts equal values of a field once and sorts its values, as Twilio's library does", () => {
+it("counts equal values of a field once and sorts the field's values, as Twilio's library does", () => {
   const signed = createHmac("sha1", "12345").update(`${URL}BodyoneMediaUrlaMediaUrlb`).digest("base64");
   for (const form of [
     "MediaUrl=b&Body=one&MediaUrl=a",

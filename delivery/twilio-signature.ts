@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { isSameSecret } from "#territory/same-secret.server.ts";
 
 /**
- * Returns true if a request comes from Twilio, which signs the full URL and each field of the form, by name,
- * with the account's token. Equal values of a field count once, and values of a field are sorted, as in
- * Twilio's library.
- * @param url as registered at Twilio, with its query
+ * Returns true if a request comes from Twilio. Twilio signs the full URL and each field of the form, sorted
+ * by name, with the account's token. As in Twilio's library, a field's values are sorted, and equal values
+ * count once.
+ * @param url the URL registered at Twilio, with its query
  */
 export function isFromTwilio(token: string, url: string, form: URLSearchParams, signature: string): boolean {
   const fields = [...new Set(form.keys())]

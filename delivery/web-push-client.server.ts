@@ -11,21 +11,21 @@ export interface WebPushSettings {
   readonly privateKey: string;
   /** Contact for push services, a `mailto:` or `https:` URL. */
   readonly contact: string;
-  /** Origins of push services. A browser supplies the address: requests to other origins are blocked. */
+  /** Origins of push services. Requests to other origins are blocked, because browsers give the addresses. */
   readonly origins: readonly string[];
   readonly now?: () => Date;
 }
 
 const LIMITS = { source: "web-push", timeLimitMs: 10_000, mostBytes: 64 * 1024 };
 const PATIENCE_MS = 30_000;
-/** Delay if our key or contact is refused, which the agency must fix. */
+/** Delay if a push service refuses our key or contact, which the agency must fix. */
 const NO_ACCESS_MS = 30_000;
 
-/** Texts by which Mozilla, Google and Apple report that a browser subscribed with another key than ours. */
+/** Texts of Mozilla, Google and Apple which say that a browser subscribed with another key than ours. */
 const OTHER_KEY =
   /VAPID public key mismatch|credentials used to create the subscription|VapidPkHashMismatch/i;
 
-/** Returns true if an address is of a known push service. `https://*.example` matches every subdomain. */
+/** Returns true if a known push service has the address. `https://*.example` matches every subdomain. */
 export function isPushOrigin(endpoint: string, origins: readonly string[]): boolean {
   const { origin, protocol, hostname } = new URL(endpoint);
   return origins.some((known) => {
@@ -36,8 +36,8 @@ export function isPushOrigin(endpoint: string, origins: readonly string[]): bool
 
 /**
  * Creates the client that sends notifications to each browser's push service, encrypted for that browser. A
- * service that refuses us gets no requests for a while, and others continue. A browser with another key does
- * not stop others, because either key could be wrong.
+ * push service that refuses us gets no requests for a while, but requests to others continue. A browser that
+ * subscribed with another key does not stop others, because either key could be wrong.
  */
 export function createWebPushClient({
   publicKey,
@@ -87,7 +87,7 @@ export function createWebPushClient({
         });
         return await outcomeOf(answer, origin);
       } catch (error) {
-        // A second one replaces the first on the screen, because they have the same tag.
+        // A duplicate replaces the first notification on the screen, because both have the same tag.
         return { kind: "later", reason: String(Object(error).cause?.code ?? error).slice(0, 300) };
       }
     },

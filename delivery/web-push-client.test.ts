@@ -54,12 +54,12 @@ it.each<[number, object]>([
   [413, { kind: "refused" }],
   [429, { kind: "closed", retryAfterMs: 7_000 }],
   [503, { kind: "later" }],
-])("maps the push service's status %i to the right outcome", async (answer, outcome) => {
+])("maps a push service's response with status %i to the right outcome", async (answer, outcome) => {
   [status, headers] = [answer, { "Retry-After": "7" }];
   expect(await hand()).toMatchObject(outcome);
 });
 
-it("sends no request for a while to a push service that refuses our key, but continues with others", async () => {
+it("sends no request for a while to a push service that refuses our key, but continues with other services", async () => {
   let at = new Date("2026-06-01T12:00:00Z");
   const by = client(() => at);
   [status, headers, requested] = [403, {}, 0];
@@ -82,7 +82,7 @@ it.each([
     "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.",
   ],
   [400, '{"reason":"VapidPkHashMismatch"}'],
-])("retries a browser subscribed with another key, without stopping others (%i)", async (answer, words) => {
+])("retries a browser with another key, without stopping other browsers (%i)", async (answer, words) => {
   [status, headers] = [answer, {}];
   const by = client();
   text = words;
@@ -91,7 +91,7 @@ it.each([
   expect(await hand(undefined, by)).toMatchObject({ kind: "sent" });
 });
 
-it("only sends requests to push services, whatever address is stored", async () => {
+it("only sends requests to known push services, whatever address is stored", async () => {
   status = 201;
   expect(await hand("http://127.0.0.1:1/push/1")).toMatchObject({ kind: "refused", isGone: true });
 });
@@ -104,6 +104,6 @@ it.each([
   ["https://fcm.googleapis.com.evil.example/", false],
   ["https://fcm.googleapis.com@evil.example/", false],
   ["http://169.254.169.254/latest/meta-data", false],
-])("recognizes %s as a push service: %s", (endpoint, is) => {
+])("recognizes the address %s as a push service: %s", (endpoint, is) => {
   expect(isPushOrigin(endpoint, ["https://fcm.googleapis.com", "https://*.notify.windows.com"])).toBe(is);
 });
