@@ -70,7 +70,7 @@ const profile = z.strictObject({
     isPhoneVerified: z.boolean(),
     /** Null if no code is pending. */
     phoneCodeUntil: moment.nullable().describe("The time at which the code sent to the number expires"),
-    /** Null if the address works, as below. If not, the person can correct the address or send a test. */
+    /** Null if the address accepts messages. If not, the person can correct the address or send a test. */
     emailRefusedAt: moment
       .nullable()
       .describe("The time since which the address refuses messages; no more are sent there"),

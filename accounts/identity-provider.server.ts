@@ -83,7 +83,7 @@ const userInfo = address.extend({ given_name: name.catch(""), family_name: name.
 const accountState = z.object({ blocked: z.boolean().default(false) });
 const roleList = z.array(z.object({ name: z.string() }));
 
-/** True if another person has the address. Auth0 returns 400, also for other errors, or 409. */
+/** Returns true if another person has the address: Auth0 returns 409, or 400, as it does for other errors. */
 const isAddressTaken = (status: number, body: unknown): boolean =>
   status === 409 || (status === 400 && Object(body).errorCode === "auth0_idp_error");
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** An address with a port, as some proxies send it. With the port, each connection would be a new sender. */
+/** Matches an address with a port, which some proxies send. Each connection's port would be a new sender. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** Returns the network of a household, phone or machine: an IPv4 address, or a /64 of IPv6. */

@@ -8,7 +8,7 @@ import type { Person } from "./authenticate.server.ts";
 /** Limit on numbers that a person can try: a response reveals whether a number has a profile. */
 const TRIED = { most: 10, perSeconds: 3600 };
 
-/** Counts a number that a person enters and that is not their profile's. @throws {AccountError} `too-many` */
+/** Counts a phone number that a person enters, except the profile's own. @throws {AccountError} `too-many` */
 export async function countTried(
   { limits, keyedHash }: Pick<AccountsContext, "limits" | "keyedHash">,
   person: Person,

@@ -1,7 +1,7 @@
 import { type LimitResult, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** Limit per network in any minute. Three messages to the agency (`intake/contact/`) make five in all. */
+/** Limit on these emails per network in any minute. Messages to the agency (`intake/contact/`) add three. */
 const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
   { of: "network", most: 30, perSeconds: 3600 },

@@ -38,7 +38,7 @@ export interface AlertRow {
     | null;
   /**
    * True if all of these hold:
-   * - The person still wants the alert, by its channel or by the failed channel that its channel replaces.
+   * - The person still wants the alert, by its channel or by the channel that failed before.
    * - The place did not move away from the change.
    * - The person received no newer alert on the subject at the place, or this alert corrects an all-clear.
    * - The agency did not correct the change.

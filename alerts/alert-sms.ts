@@ -30,7 +30,7 @@ export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean)
       last = text;
     }
   }
-  // No text fits, but one must be sent: the first of three parts, which has the longest names, or the last.
+  // No text fits, but one must be sent: the first text of three parts (longest names), or else the last text.
   return tooLong ?? last;
 }
 

@@ -157,7 +157,7 @@ function whatOf(change: FireChange, words: Vocabulary["near"], status: string, s
     "fire-size": words.grew(size),
     "fire-contained": containedAt ? words.contained(status) : words.notContained(status),
     "fire-extinguished": words.out,
-    // The fire left the list, but it is unknown whether it is out: repeat the last status.
+    // The fire left the list, but can still burn: repeat the last status.
     "fire-gone": words.now(status),
   };
   return phrases[isNew ? "fire-new" : kind];

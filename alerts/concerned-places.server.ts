@@ -29,7 +29,7 @@ type ChangeRow = typeof changes.$inferSelect;
 /** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
 export interface ConcernedPlaces {
   readonly where: SQL;
-  /** Distance from the place to a change at a point; null for other changes. */
+  /** SQL of the distance from the place to a change at a point; null for other changes. */
   readonly km: SQL;
   /** Returns true if a place that meets `where` is in the area itself: `where` only tests the area's box. */
   readonly contains: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
@@ -119,7 +119,7 @@ function aroundStation(
   return { where: sql.join(conditions, sql` AND `), km, contains: ALL };
 }
 
-/** Returns the places near a road. For the end of its closure, only if their last alert was a sent start. */
+/** Returns the places near a road; for the end of a closure, only places whose last alert was its start. */
 function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadChange): ConcernedPlaces {
   const km = distanceKmSql(at);
   const near = sql`place.alert_roads AND ${withinSql(at, km, ROAD_REACH_KM)}`;

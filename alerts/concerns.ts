@@ -46,7 +46,7 @@ export function hasChosen(
   return withOrders || !kind.startsWith("order-");
 }
 
-/** Returns the distance within which a change at a point concerns a place. */
+/** Returns the maximum distance, in km, at which a change at a point concerns a place. */
 export function reachKmOf(kind: Change["kind"], radiusKm: number): number {
   if (kind.startsWith("air-")) return AIR_REACH_KM;
   return kind.startsWith("road-") ? ROAD_REACH_KM : radiusKm;

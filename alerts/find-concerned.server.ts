@@ -7,7 +7,7 @@ import type { ConcernedPlaces } from "./concerned-places.server.ts";
 /** Number of places that one step scans, by id in an index: about 8 ms on an idle machine. */
 const SCANNED_AT_ONCE = 40_000;
 
-/** Ids of some matching rows, in order. All rows through `through` were searched; `LAST_ID` if all were. */
+/** Ids of some matching rows, in order. `through` is the last id searched, or `LAST_ID` if none remain. */
 interface Found {
   readonly ids: readonly string[];
   readonly through: string;

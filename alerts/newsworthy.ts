@@ -36,7 +36,7 @@ const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 const TO_ALL: Newsworthiness = { toWhom: "all", isUrgent: false, delayMs: 0 };
 const AT_ONCE: Newsworthiness = { ...TO_ALL, isUrgent: true };
 
-/** Returns who gets a change, and how soon; null if it is not sent. */
+/** Returns who is alerted of a change, and how soon; null if the change is not sent. */
 export function newsworthinessOf(change: Change, earlierState: Background): Newsworthiness | null {
   switch (change.kind) {
     case "fire-new":

@@ -12,7 +12,7 @@ interface Difference {
   readonly text: string;
   /** True if a comma must separate the text from the restriction's name before it. */
   readonly isApart?: boolean;
-  /** A fact that the text already states. */
+  /** A fact that the text already states, so that the details leave it out. */
   readonly states?: "end" | "regions";
 }
 

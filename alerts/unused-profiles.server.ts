@@ -21,7 +21,7 @@ interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" 
   readonly mostWaiting?: number;
 }
 
-/** Numbers of people warned and erased in a round. `unconfirmed` people never confirmed any address. */
+/** Numbers of people warned and erased in a round. `unconfirmed`: erased, and never confirmed an address. */
 export interface UnusedRound {
   readonly first: number;
   readonly last: number;

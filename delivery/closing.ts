@@ -18,7 +18,7 @@ export const REFUSED_MS = 30 * 60_000;
 const LEAST_REFUSED = 10;
 /** Share of refusals that closes a channel. After a winter, many browsers' subscriptions are gone at once. */
 const MOST_SHARE: Readonly<Record<Channel, number>> = { email: 0.2, sms: 0.2, push: 0.5 };
-/** The same share after a probe opened the channel: it accepts some messages, so only nearly all close it. */
+/** Share after a probe opened the channel, which accepts some messages: only nearly all refusals close it. */
 const MOST_SHARE_IN_DOUBT = 0.8;
 
 /** Returns true if refusals are too large a share of the responses: the channel must close (decision 53). */

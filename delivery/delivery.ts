@@ -8,7 +8,7 @@ export type Urgency = keyof typeof URGENCIES;
 export interface OutgoingMessage {
   /** Unique key of cause, recipient and channel. A message with an existing key is not posted again. */
   readonly naturalKey: string;
-  /** The person whose profile's deletion deletes the message; null if the message outlives the profile. */
+  /** Person with whose profile the message is deleted; null if the message outlives the profile. */
   readonly personId: string | null;
   /** The subscriber to releases without a profile. The message is deleted with the subscriber's row. */
   readonly subscriberId?: string;
@@ -48,7 +48,7 @@ export type DeliveryResult =
    * to other servers continue.
    */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** The channel refuses the message for good. `isGone`: it reports the address as dead (decision 53). */
+  /** The channel refuses the message for good. `isGone`: the address is reported as dead (decision 53). */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** We dropped the message before delivery. */
   | { readonly kind: "dropped"; readonly reason: string }

@@ -97,8 +97,8 @@ test("closes the channel instead of refusing emails if the server rejects the gr
   expect(await outcomeAt("?HELO", "554 5.7.1 not you")).toMatchObject({ kind: "closed" });
 });
 
-// A closed channel does not count attempts: the same email would be sent every fifteen seconds forever, each
-// time perhaps with success.
+// A closed channel does not count attempts. It would send the same email every fifteen seconds forever,
+// perhaps with success each time.
 test.each(["MAIL", "RCPT", "."])(
   "if the connection is lost at %s, retries only this email, and does not close the channel",
   async (step) => {

@@ -154,8 +154,8 @@ export async function deliverRound<Message>(
   const waiting = claimedMessages.filter((claimed) => !outcomes.has(claimed));
   async function handNext(): Promise<void> {
     for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
-      // If this worker stops with a claim, the message would wait until the claim expires. If a slow worker
-      // sent it after that time, it would be sent twice.
+      // A message that a stopping worker keeps would wait until its claim expires. A message that a slow
+      // worker sends after that time would be sent twice.
       if (patience.signal.aborted || performance.now() - claimedAt > HAND_OVER_MS) {
         unsettled.set(claimed, NOT_BEGUN);
         continue;

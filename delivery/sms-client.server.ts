@@ -14,7 +14,7 @@ export interface SmsSettings {
   readonly statusUrl: string;
 }
 
-/** Time limit of a request: twice undici's connection timeout, to report a failed connection as such. */
+/** Time limit of a request: twice undici's connection timeout, so that a failed connection ends first. */
 const LIMIT_MS = 20_000;
 const LIMITS = { source: "sms", timeLimitMs: LIMIT_MS, mostBytes: 64 * 1024, types: JSON_TYPES };
 /** Default delay if Twilio asks to retry later without a time. */
