@@ -93,7 +93,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("sends at most three password links an hour", async () => {
+    it("sends at most three password links an hour to one person", async () => {
       const ann = await somebody(provider());
       for (let at = 0; at < 3; at++) await service().passwordReset(ann.ofProfile);
       await expect(service().passwordReset(ann.ofProfile)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(row?.groundedAt).toEqual(row?.changedAt);
     });
 
-    it("requires consent for any channel, and a phone number for text messages", async () => {
+    it("a saved place requires consent for any channel, and a phone number for text messages", async () => {
       const ann = await somebody(provider());
       const save = (data: object) => service().savePlace(placeQuestion(ann, data));
       await expect(save({ emailNotification: true })).rejects.toMatchObject(code("consent-missing"));
@@ -185,7 +185,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await service().savePlace(placeQuestion(bob, BY_EMAIL))).not.toMatchObject({ id: first?.id });
     });
 
-    it("records consent to alerts once for two places, withdraws it with the last place's alerts, and records it again", async () => {
+    it("consent to alerts is recorded once for two places, withdrawn with the last place's alerts, and recorded again", async () => {
       const ann = await somebody(provider());
       const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       const two = await service().savePlace(placeQuestion(ann, { ...BY_EMAIL, radiusKm: 10 }));
@@ -356,7 +356,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
     });
 
-    it("does not show a device's new person the messages that waited for the previous one", async () => {
+    it("does not show a device's new person the messages that waited for the previous person", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const alert = async (who: typeof ann, deviceId: string) => {
         const personId = (await personOf(who.subject))?.id ?? "";

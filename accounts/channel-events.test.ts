@@ -285,7 +285,7 @@ onEachServer("channel events on $name", (prepare) => {
     ]);
   });
 
-  it("ends a dead subscription even if one batch of older refusals comes before it", async () => {
+  it("ends the subscription of a dead address even if one batch of older refusals comes before it", async () => {
     const { event, hasEnded } = await subscribed();
     await database().run((queries) =>
       queries.execute(sql`

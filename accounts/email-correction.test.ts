@@ -98,7 +98,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ email: ann.email });
   });
 
-  it("sends the link again if the same address is typed", async () => {
+  it("a correction to the same address sends the confirmation link again", async () => {
     const ann = await unconfirmed();
     const links = () =>
       provider().requests.filter(
@@ -179,7 +179,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     });
   });
 
-  it("a correction clears the old address's refusal, and later refusals of the old address do not pause the new one", async () => {
+  it("a correction clears the old address's refusal, and later refusals of the old address do not pause the new address", async () => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const refused = { channel: "email", address: ann.email, personId: id, subscriberId: null } as const;
@@ -190,7 +190,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ emailRefusedAt: null });
   });
 
-  it("checks the new address every minute again, however old the profile is", async () => {
+  it("after a correction, checks the new address every minute again, however old the profile is", async () => {
     const ann = await unconfirmed();
     await keep(ann, { createdAt: new Date(Date.now() - 30 * DAY_MS) });
     const right = other();

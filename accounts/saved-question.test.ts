@@ -6,7 +6,7 @@ const POINT = { lat: 47.44123, lon: -72.78456 };
 const FIRE = { id: "2026-12", seenAt: "2026-07-01T12:00:00.000Z" };
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-it("accepts as many places and fires as a profile can have, and no more", () => {
+it("a request can have as many places and fires as a profile can have, and no more", () => {
   const whole = {
     language: "fr",
     points: many(MOST_SAVED.places, POINT),

@@ -118,7 +118,7 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
       ["whose ID token expired", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
       ["proved by an access token", async ({ token }) => token],
       ["proved by plain text", async () => "not a token"],
-    ])("does not erase a person for a login %s", async (_, proof) => {
+    ])("does not erase a person after a login %s", async (_, proof) => {
       const ann = await somebody(provider());
       await accounts().service.profile(ann.ofProfile);
       await expect(erase(ann, await proof(ann))).rejects.toMatchObject(AGAIN);

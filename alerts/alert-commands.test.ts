@@ -80,7 +80,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     expect(await ask()).toMatchObject({ changes: 3 });
   });
 
-  it("lists a person's messages with channel, reason and delivery state", async () => {
+  it("lists the messages sent to a person, with channel, reason and delivery state", async () => {
     const ann = await somebody(provider());
     const { context, service, commands } = opened();
     await service.savePlace(

@@ -144,7 +144,7 @@ describe("restriction that is not fully understood", () => {
       "levée de la restriction « Fermeture de sentiers »",
       "restriction “Trail closure” lifted",
     ],
-  ] as const)("a restriction of an unknown type has its own title (%s)", (kind, french, english) => {
+  ] as const)("an alert uses an unknown restriction's own title (%s)", (kind, french, english) => {
     const change = titled(restriction(kind, "other"), { title });
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(`Chalet : ${french}`);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(`Chalet: ${english}`);
@@ -166,7 +166,7 @@ describe("contained fire", () => {
     [2, "toujours sous observation", "still under observation"],
     [4, "toujours contenu", "still being held"],
     [5, "toujours maîtrisé", "still under control"],
-  ])("says in each channel that a contained fire's status is still %s", (statusId, french, english) => {
+  ])("each channel says that a contained fire's status is still %s", (statusId, french, english) => {
     const contained = fire("fire-contained", { statusId }, { statusId, containedAt: READ });
     for (const [language, still] of [
       ["fr", french],
@@ -294,7 +294,7 @@ describe("message with several alerts", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
-  it("a message does not call a fire extinguished because the fire was taken off the list", () => {
+  it("a fire that was taken off the list is never called extinguished", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 

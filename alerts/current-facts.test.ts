@@ -96,7 +96,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(out)).toEqual({ change: out });
   });
 
-  it("an active fire that left the list delays its all-clear, but not its out-of-control alert", async () => {
+  it("the all-clear of an active fire that left the list is delayed, but the fire's out-of-control alert is not", async () => {
     const worse: Change = { ...CONTROLLED, after: { ...A_FIRE, statusId: 3 } } as Change;
     for (const [change, expected] of [
       [CONTROLLED, "gone"],
@@ -198,7 +198,7 @@ onEachServer("current facts on $name", (prepare) => {
     ["a ban of the region, if only flights were banned", { ...BAN, type: "plane" }, BAN, "told"],
     ["a ban of another region", BAN, { ...BAN, regions: ["02"] }, "told"],
   ])(
-    "sends a lifted restriction only if no other restriction still forbids the same: with %s",
+    "sends the alert of a lifted restriction only if no other restriction forbids the same: with %s",
     async (_, was, other, expected) => {
       await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: other });
       await season.fact(lifted(was));

@@ -256,7 +256,7 @@ onEachServer("false all-clears on $name", (prepare) => {
     expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire now under control")]);
   });
 
-  it("delays an all-clear in a waiting message, and sends it once a reading is recent", async () => {
+  it("delays an all-clear in a waiting message, and sends the all-clear when a reading is recent", async () => {
     await season.place(await season.person("en"));
     await season.change(from(3, 5));
     await gather();

@@ -308,7 +308,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("delays alerts that are not urgent until quiet hours end at 6:00", async () => {
+  it("delays non-urgent alerts until quiet hours end at 6:00", async () => {
     const ann = await season.person();
     await season.place(ann);
     await database().run((queries) =>

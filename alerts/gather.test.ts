@@ -53,7 +53,7 @@ describe("due alerts", () => {
     expect([later.get(usual.id), later.get(grave.id)]).toEqual([until, until]);
   });
 
-  it("a person gets at most one alert that is not urgent per subject every half hour", () => {
+  it("a person gets at most one non-urgent alert per subject every half hour", () => {
     const recent = [heard(10 * 60_000, { subject: "2026-12" })];
     const [usual, grave, other] = [due(), due({ isUrgent: true }), due({ subject: "2026-13" })];
     const { messages, later } = gather([usual, grave, other], recent, NOW, awake);

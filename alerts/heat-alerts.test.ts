@@ -202,7 +202,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     });
   });
 
-  it("heat alerts the same places as the rule for one place, and appears in their past alerts", async () => {
+  it("heat alerts the same places as the rule for one place, and appears in these places' past alerts", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 40 }, (_, at) => pointAt(LA_TUQUE, at * 37, 2 + at * 1.5));
     const ids = new Map<string, Point>();

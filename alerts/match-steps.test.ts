@@ -61,7 +61,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     expect(messages).toBe(2 * PEOPLE);
   });
 
-  it("writes all alerts of a later change before those of a change that takes too long", async () => {
+  it("writes all alerts of a later change before the alerts of a change that takes too long", async () => {
     await settle();
     const slow = await season.change(FIRE);
     const next = await season.change({ ...FIRE, subject: "2026-13" });
@@ -180,7 +180,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     });
   });
 
-  it("deletes a change's waiting alerts and stops matching it if it is reverted before all people are matched", async () => {
+  it("if a change is reverted before all people are matched, deletes its waiting alerts and stops its matching", async () => {
     await settle();
     await season.change(eases(4, 1));
     await match();

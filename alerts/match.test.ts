@@ -93,7 +93,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
   });
 
-  it("a change that cannot be matched does not delay others, and is matched later", async () => {
+  it("a change that cannot be matched does not delay other changes, and is matched later", async () => {
     const ann = await season.person();
     await season.place(ann);
     const broken = await season.change(fireNew());
@@ -292,7 +292,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(held).toMatchObject({ heldPeople: 2, releasedAt: season.now() });
   });
 
-  it("if a delayed flip was already sent and is then reverted, its recipients are alerted", async () => {
+  it("if a delayed flip was already sent and is then reverted, the flip's recipients are alerted", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     await database().run((queries) =>

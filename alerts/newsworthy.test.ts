@@ -85,7 +85,7 @@ describe("fire alert", () => {
     },
   );
 
-  it("delays an alert of a status that flips back to a reassuring one, and drops it if the status flips again", () => {
+  it("delays an alert of a status that flips back to a reassuring status, and drops the alert if the status flips again", () => {
     const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
     const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
     expect(newsworthiness(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({

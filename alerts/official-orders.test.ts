@@ -207,7 +207,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(gone).toHaveLength(1);
   });
 
-  it("no order ends because its source fails or loses messages, and its expiry is only sent after a fresh answer", async () => {
+  it("an order does not end if its source fails or loses messages, and its expiry is only sent after a fresh response", async () => {
     await season.place(await season.person("en"), { at: INSIDE });
     await turn();
     const expires = new Date(season.now().getTime() + HOUR_MS).toISOString().replace("Z", "-00:00");

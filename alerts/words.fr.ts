@@ -8,7 +8,7 @@ export interface RestrictionWords {
   readonly begun: string;
   /** The restriction's name, without an article: a feminine noun, with which other French words agree. */
   readonly name: string;
-  /** Words for the end: not `begun` with one more word, which a quick reader would take for a ban in force. */
+  /** Words for the end: not `begun` with one more word, which a glance would read as a ban in force. */
   readonly lifted: string;
   /** Hours of the day in which the restriction applies; null if it has no hours. */
   readonly hours: string | null;

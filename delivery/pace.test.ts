@@ -32,7 +32,7 @@ it("returns the channel client unchanged if there is no limit", () => {
   expect(paced(client, null)).toBe(client);
 });
 
-it("when the process stops, returns the messages that wait for their turn unsent", async () => {
+it("when the process stops, returns the messages that wait for their turn, without sending them", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   const client: ChannelClient<string> = {
     deliver: async () => ({ kind: "sent", reference: null }),

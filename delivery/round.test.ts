@@ -82,7 +82,7 @@ test("postpones messages whose data cannot be loaded, without delaying messages 
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("returns messages at once, without counting the attempt, if the database becomes unavailable", async () => {
+test("if the database becomes unavailable, returns messages to the queue at once, without counting the attempt", async () => {
   const away = new DatabaseError("database-unreachable", "gone");
   const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(away),
