@@ -81,6 +81,25 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
   });
 
+  test("without scripts, home names the area of an official order, leads to the order, and forgets it once it is cancelled", async ({
+    open,
+  }) => {
+    const texts = { fr: `Allez (${language}) au sud.`, en: `Go (${language}) south.` };
+    const page = await open(pathTo("home", language), {
+      ...{ ...phone, origin: world.origin, javascript: false },
+    });
+    const named = page.locator("[data-severity=error] li").filter({ hasText: ORDER.municipality });
+    const untilNamed = (times: number) =>
+      expect.poll(async () => page.reload().then(() => named.count()), { timeout: LIMIT_MS }).toBe(times);
+    const cancel = await issue(texts);
+    await untilNamed(1);
+    await page.getByRole("link", { name: t("around.alerts.read") }).click();
+    await page.locator(":target").getByText(ORDER.municipality).first().waitFor();
+    await page.goto(world.origin + pathTo("home", language));
+    await cancel();
+    await untilNamed(0);
+  });
+
   test("the location page shows an official order once, also after going back to the page and if hydration fails", async ({
     open,
   }) => {

@@ -29,6 +29,46 @@ export const alertsListMarkup = (
 ): string | null =>
   alerts && namedMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
 
+/**
+ * Renders the areas of the official alerts in Quebec, with a link to their list; null without an alert. A
+ * page that already lists them needs no notice.
+ */
+export const alertsNoticeMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
+  alerts && alerts.applying.length > 0
+    ? namedMarkup(<AlertsNotice alerts={alerts.applying} language={language} />)
+    : null;
+
+/** Greatest number of alerts that a notice names. */
+const ALERTS_NAMED = 3;
+
+interface NoticeProps {
+  readonly alerts: readonly OfficialAlert[];
+  readonly language: Language;
+}
+
+function AlertsNotice({ alerts, language }: NoticeProps) {
+  const { t } = textsOf(language, surroundingsTexts);
+  const more = alerts.length - ALERTS_NAMED;
+  const list = `${pathTo("current-situation", language)}#${SECTION_ID[language]}`;
+  return (
+    <Notice
+      severity="error"
+      title={t("around.alerts.inForce", { count: alerts.length })}
+      actions={<a href={list}>{t("around.alerts.read")}</a>}
+    >
+      <ul className={styles.list}>
+        {alerts.slice(0, ALERTS_NAMED).map(({ id, language: written, event, headline, areas }) => (
+          <li key={id} lang={`${written}-CA`}>
+            {headline ?? event}
+            {areas !== "" && ` (${areas})`}
+          </li>
+        ))}
+        {more > 0 && <li>{t("around.alerts.more", { count: more })}</li>}
+      </ul>
+    </Notice>
+  );
+}
+
 const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 
 interface AlertsListProps extends AlertsProps {

@@ -2,6 +2,15 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const surroundingsTexts = bilingualTexts({
   "around.alerts": { fr: "Ordres et alertes officiels", en: "Official orders and alerts" },
+  "around.alerts.inForce_one": {
+    fr: "{{count}} ordre ou alerte officielle en vigueur au Québec",
+    en: "{{count}} official order or alert in force in Quebec",
+  },
+  "around.alerts.inForce_other": {
+    fr: "{{count}} ordres ou alertes officiels en vigueur au Québec",
+    en: "{{count}} official orders or alerts in force in Quebec",
+  },
+  "around.alerts.read": { fr: "Lire les ordres et les alertes", en: "Read the orders and alerts" },
   "around.alerts.here": {
     fr: "Une alerte officielle vise ce lieu",
     en: "An official alert covers this place",

@@ -5,6 +5,7 @@ import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Surroundings } from "#surroundings/model.ts";
+import { QUEBEC } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
@@ -13,6 +14,8 @@ import { briefGroups, fireRow } from "../../parts/fire/rows.server.ts";
 import { seasonState } from "../../parts/fire/season-state.ts";
 import { activeCounts } from "../../parts/fire/summary.server.ts";
 import { placeView } from "../../parts/place-answer/place-view.server.ts";
+import { alertsNoticeMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
+import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { both, type Period, periodView } from "./period-view.server.ts";
 
 const LISTED_FIRES = 5;
@@ -94,6 +97,8 @@ export function homeView(
     active: activeFires(situation, active),
     state: seasonState(situation, now),
     map: mapView(situation),
+    /** Markup of a notice of the official alerts in Quebec; null without an alert. */
+    officialAlerts: alertsNoticeMarkup(officialAlertsOn(surroundings, QUEBEC, { language, now }), language),
     place: placeView(situation, place, { language, now, surroundings }),
     restrictions: restrictions(situation.restrictions, language, now),
     period: periodView(situation, period, language, now),

@@ -10,6 +10,7 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";
@@ -56,6 +57,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           <div className={styles.situation}>
             <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
             <h1>{t("home.heading")}</h1>
+            <ServerMarkup markup={view.officialAlerts} />
             <Answer view={view} />
             <PlaceFinder place={view.place} />
           </div>
