@@ -10,7 +10,7 @@ import type { Senders } from "./senders.ts";
 import { type SentForm, sentForm } from "./sent-form.ts";
 import { WRITES, type Write, type WriteName } from "./writes.ts";
 
-/** Reasons of a refusal before the command, and their statuses. */
+/** HTTP status of each reason to refuse a write before its command runs. */
 const STATUSES = {
   "cross-site": 403,
   "too-long": 413,
@@ -34,7 +34,7 @@ export class WriteRefused extends Error {
   }
 }
 
-/** A body as it is read: JSON of a script, bytes, a plain form, or a form with files. */
+/** Type of a body for each way to read it: a script's JSON, raw bytes, a plain form, or a form with files. */
 interface Bodies {
   readonly json: unknown;
   readonly bytes: Buffer;
@@ -43,9 +43,9 @@ interface Bodies {
 }
 
 /**
- * Checks a request against the policy of its write, reads its body and runs the work. Sets the write's name
- * for logs.
- * @throws {WriteRefused}
+ * Checks a request against its write's policy, reads the body, and calls `work` with the body. Sets the
+ * write's name for logs.
+ * @throws {WriteRefused} if the policy refuses the request
  */
 export type Admit = <Kind extends keyof Bodies, Answer>(
   c: Context<ServerEnv>,
@@ -66,7 +66,7 @@ interface Options {
   readonly cleanings: Cleanings;
 }
 
-/** Makes the only entrance of POST requests: for scripts, plain forms and machines. */
+/** Makes the function that all POST requests pass through, from scripts, plain forms and machines. */
 export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit {
   const slots = new Map(
     Object.entries<Write>(WRITES).flatMap(([name, { long }]) =>

@@ -60,7 +60,7 @@ const showAddress: Answer = (url) =>
     },
   );
 
-/** Handles a posted form, as the action of its page does. */
+/** Handles a posted form, like the action of the form's page. */
 export type FormAction = (
   form: FormData,
   services: Services,
@@ -87,7 +87,7 @@ const plan: SitePlan = {
   firstPages: ["/", "/en/"],
 };
 
-/** Returns a build as React Router makes it, with one page for every address. */
+/** Returns a build in React Router's format, in which one page answers every address. */
 function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?: FormAction) {
   let sent = "";
   const component = {

@@ -10,27 +10,27 @@ import { PackedBody } from "./packed-body.ts";
 import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Pause in ms after a failure: a site can start before its database exists or is migrated. */
+/** Pause in ms after files were not stored: a site can start before its database exists or is migrated. */
 const RETRY_MS = 60_000;
-/** Time that files stay after the last site of their build, for pages of that build that are still open. */
+/** Time in ms that a build's files stay after its last site stops: open pages of that build can need them. */
 const KEPT_MS = 30 * DAY_MS;
-/** Longest time that a start waits for the database, in ms. */
+/** Longest time in ms that a site's start waits until the files are stored. */
 const LONGEST_STORE_MS = 10_000;
 /** Most files that one statement stores. */
 const AT_ONCE = 20;
-/** Pause between two reads of the list of paths, in ms: strangers' paths must not cost a statement each. */
+/** Pause in ms between two reads of the list of paths: unknown paths must not cost a statement each. */
 const LIST_EVERY_MS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Files of the builds that the sites of an installation serve. */
+/** Files of all builds that an installation's sites serve. The database stores the files. */
 export interface BuildFiles {
   /**
-   * Stores the files of this site's build that are missing in the database. Repeats this each day, to prevent
-   * other sites from deleting them, and each minute after a failure. Waits for the first attempt for a
-   * limited time. Returns a function that stops it.
+   * Stores the files of this site's build that the database lacks. Repeats each day, so that other sites do
+   * not delete these files, and each minute after a failure. Waits a limited time for the first attempt.
+   * @returns a function that stops the repetition
    */
   start(files: StaticFiles): Promise<() => void>;
-  /** Finds a file of another build; null if there is none, or if the database is away. */
+  /** Returns a file of another build by its path; null if no build has it or the database is unavailable. */
   find(path: string): Promise<StaticFile | null>;
 }
 
@@ -72,13 +72,13 @@ export function createBuildFiles(
     await database.run((queries) => queries.delete(buildFiles).where(lt(buildFiles.usedAt, old)));
   }
 
-  /** Returns the pause before the next attempt, in milliseconds. */
+  /** Stores the files, or logs a warning. @returns the pause before the next attempt, in ms */
   async function storeOrWarn(files: StaticFiles): Promise<number> {
     try {
       await store(files);
       return DAY_MS;
     } catch (err) {
-      // Before a worker's first start, or before `npm run migrate`.
+      // Normal before a worker's first start or before `npm run migrate`.
       if (err instanceof DatabaseError && err.code === "database-not-migrated")
         log?.info({}, "the files of this build will be stored when a worker has migrated the database");
       else log?.warn({ err }, "could not store the files of this build; trying again");
@@ -93,7 +93,7 @@ export function createBuildFiles(
     paths = new Set(rows.map(({ path }) => path));
   }
 
-  /** Reads the list again if it was read before this request: the file's build can be newer than the list. */
+  /** Returns whether a build has the path. Reads a new list if an older list lacks the path. */
   async function isListed(path: string): Promise<boolean> {
     const requestedAt = now();
     while (!paths.has(path) && listedAt < requestedAt) {

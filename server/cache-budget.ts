@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** Cache budgets in one place: 59 MB in total. Bodies are cached once, compressed with brotli. */
+/** Budgets of all caches in memory: 59 MB in total. Pages and tiles are only cached in brotli. */
 export const CACHE_BYTES = {
   pages: { plain: 24 * MB, odd: 5 * MB },
   tiles: 12 * MB,

@@ -4,23 +4,23 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
-/** Time before a missing or failed picture is requested again, in ms: many come just after their story. */
+/** Time in ms before a missing or failed picture is requested again: many appear just after their story. */
 const RETRY_MS = 10_000;
 const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;
 
 export interface ContentImagesOptions {
   readonly fetchImage: FetchImage;
-  /** Returns whether a published story shows the picture: others are not served under the site's name. */
+  /** Returns whether a published story shows the picture: no other picture gets an address of the site. */
   readonly isPublished: (path: string) => boolean;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A picture, `missing` if there is none to show, or `failed` if the request for it failed. */
+/** A picture; `missing` if there is no picture to show; `failed` if the picture could not be requested. */
 export type ImageAnswer = Buffer | "missing" | "failed";
 
-/** Caches pictures of stories in memory. An address identifies its content: no picture is outdated. */
+/** Caches pictures of stories in memory. The picture of an address never changes, so none is outdated. */
 export class ContentImages {
   readonly #options: ContentImagesOptions;
   readonly #images: LRUCache<string, Buffer, () => Promise<Buffer | null>>;
@@ -38,7 +38,7 @@ export class ContentImages {
     });
   }
 
-  /** Lets an editor see the pictures of a draft, by their paths. */
+  /** Allows requests for the pictures of a draft, by their paths, so that its editor sees them. */
   show(paths: readonly string[]): void {
     for (const path of paths) this.#drafted.set(path, true);
   }

@@ -5,7 +5,7 @@ import { isSameSecret } from "#territory/same-secret.server.ts";
 export const STORY_PARAMETER = "_storyblok";
 const MAX_AGE_SECONDS = 3600;
 
-/** Returns the id of the story in an address that the visual editor signed; null if the signature is bad. */
+/** Returns the story's id in an address of the visual editor; null if the signature is invalid or too old. */
 export function signedStory({ searchParams }: URL, previewToken: string, now: Date): number | null {
   const id = searchParams.get(STORY_PARAMETER);
   if (id === null) return null;

@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 
 interface Options {
   readonly folder: string;
-  /** Returns null if there is no content yet; the existing files then stay. */
+  /** Returns the copies; null while data is missing. The existing files then stay. */
   readonly make: () => Promise<Bilingual | null>;
   readonly log: Pick<Logger, "warn" | "info">;
 }
@@ -24,7 +24,7 @@ export async function writeEmergencyCopies({
   await replaceFile(join(folder, "index.html"), copies.fr);
 }
 
-/** Writes the copies now and each minute, until the returned function is called. Logs a failure once. */
+/** Writes the copies now and each minute, until the returned function is called. Logs an outage only once. */
 export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
   let hasFailed = false;
   let isWriting = false;

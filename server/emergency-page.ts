@@ -3,7 +3,7 @@ import { SCREENS } from "#plan/site-map.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
-/** Phone numbers, shown even if a page shows nothing else. */
+/** Sentences with the phone numbers: the least that a page shows. */
 const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
   fr: ({ tel, number }) =>
     `Pour signaler un feu de forêt : <a href="${tel}">${number.fr}</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
     `To report a wildfire: <a href="${tel}">${number.en}</a>. In an emergency: <a href="tel:911">911</a>.`,
 };
 
-/** Link to the light page. */
+/** Sentence that links to the light page. */
 const LIGHT: Bilingual = {
   fr: `Essayez la <a href="${SCREENS.light.path.fr}">page légère</a> : toute la situation en 14 ko.`,
   en: `Try the <a href="${SCREENS.light.path.en}">light version</a>: the current situation in 14 KB.`,

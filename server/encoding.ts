@@ -4,10 +4,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
 
-/** Returns the best encoding that an Accept-Encoding header allows; `identity` if it lists no known one. */
+/** Returns the best encoding that an Accept-Encoding header allows; `identity` if it allows no known one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  // Nearly all browsers allow Brotli: skip the rest.
+  // Nearly all browsers allow Brotli: skip the full parsing.
   if (NAMES_BROTLI.test(accepted)) return "br";
   const refused = new Set<string>();
   const allowed = new Set<string>();

@@ -7,7 +7,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** Time in ms to receive a whole request: photos take long on very slow networks. */
   requestTimeout: 120_000,
-  /** Time in ms that an idle connection stays open: longer than at usual proxies, which then close first. */
+  /** Time in ms that an idle connection stays open: longer than at most proxies, so that they close first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   /** Nearly all requests are empty; this skips the wait for their body. */
@@ -52,10 +52,10 @@ export function createSiteServer({ listener }: Pick<Site, "listener">): SiteServ
     async stop() {
       if (stopping) return;
       stopping = true;
-      // Open connections would delay the end until its limit, while no new requests can arrive.
+      // Close each connection after its response: an open connection would delay the stop until its limit.
       for (const response of open) if (!response.headersSent) response.setHeader("Connection", "close");
       const { promise: closed, resolve } = Promise.withResolvers<void>();
-      // http's own close() cuts idle connections at once, even if a request on them is in transit.
+      // Node's HTTP close() would cut idle connections at once, even if a request on them is in transit.
       NetServer.prototype.close.call(server, () => resolve());
       const linger = setTimeout(() => server.closeIdleConnections(), LINGER_MS);
       const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);

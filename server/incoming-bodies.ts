@@ -1,14 +1,15 @@
 import type { Sender } from "#accounts/sender.ts";
 
-/** The parts of a request that are read while its body arrives. */
+/** Body and headers of a request whose body still arrives. */
 export type IncomingRequest = Pick<Request, "body" | "headers">;
 
-/** Slots for long bodies that are arriving. They are few: each body is in memory and can arrive slowly. */
+/** Slots for long bodies. The slots are few, because each body is in memory and can arrive slowly. */
 export interface IncomingBodies {
   /**
-   * Runs `work` in a slot, unless the sender's network has too many. If all slots are taken, one body that is
-   * still arriving loses its slot and returns "busy": the oldest of the range with the most slots if the
-   * sender's range has fewer, or one that arrives too slowly. Without such a body, the sender gets "busy".
+   * Runs `work` in a slot. Returns "too-many" if the sender's network already has its most slots. If all
+   * slots are taken, a body that still arrives loses its slot, and its call returns "busy". That body is too
+   * slow, or its range has at least two more slots than the sender's range. Returns "busy" if there is no
+   * such body.
    */
   run<T>(
     sender: Pick<Sender, "network" | "range">,
@@ -50,11 +51,11 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
     return ms > PATIENCE_MS && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000;
   }
 
-  /** Returns the body that must give its slot to a new body of a range; undefined if no body must. */
+  /** Returns the arriving body whose slot a new body of the given range gets; undefined if there is none. */
   function bodyToGiveUp(range: string): IncomingBody | undefined {
     const [first] = [...incoming]
       .filter((body) => slotsOf("range", body.range) > slotsOf("range", range) + 1 || isTooSlow(body))
-      // Bodies of one range stay in the order of their arrival.
+      // The sort is stable: bodies of one range stay in the order of their arrival.
       .sort((a, b) => slotsOf("range", b.range) - slotsOf("range", a.range));
     return first;
   }
@@ -84,7 +85,7 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
   };
 }
 
-/** Returns the request with a body that counts as arriving until the body ends. */
+/** Returns the request with a body that is listed in `incoming` until the body ends. */
 function watch(
   { body, headers }: IncomingRequest,
   from: Pick<IncomingBody, "range" | "beganAt">,
@@ -108,8 +109,8 @@ function watch(
   return {
     request: {
       headers,
-      // Begin only when the body is read: the server drops the rest of a body that is refused unread. Keep the
-      // connection open for the response.
+      // Start the stream only when the body is read: the server drops a body that is refused unread.
+      // `preventCancel` keeps the connection open for the response.
       get body() {
         return body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null;
       },

@@ -52,12 +52,12 @@ async function start(): Promise<void> {
     publications.start(),
     await buildFiles.start(files),
   ];
-  // A site of drafts can share its folder with the public site.
+  // A draft site writes no copies: it can share this folder with the public site.
   if (!settings.IS_DRAFT) {
     const folder = join(settings.DATA_DIR, "emergency");
     stops.push(keepEmergencyCopies({ folder, make: wired.emergencyCopies, log }));
   }
-  // Start before the first page, which then does not wait.
+  // Read the content before the first page is requested, so that this page does not wait.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
   void warmUp({ hasData, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {

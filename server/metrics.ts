@@ -25,7 +25,7 @@ function readings(situation: Situation) {
   };
 }
 
-/** Makes a function that adds a gauge of each reading, by its name, without readings measured as null. */
+/** Makes a function that adds a gauge with one value per reading. Readings measured as null have no value. */
 const watcherOf =
   <R>(registry: Registry, label: "reading" | "source", list: () => Promise<readonly [string, R][]>) =>
   (name: string, help: string, measure: (reading: R) => number | null): void => {
@@ -100,7 +100,7 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
     labelNames: ["content"] as const,
     registers: [registry],
     collect() {
-      // Without visitors, only this read refreshes the content.
+      // While there are no visitors, only this call refreshes the content.
       content.texts();
       const { readAt } = content.state();
       if (readAt) this.set({ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000);

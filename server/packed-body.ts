@@ -2,10 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 /**
- * Brotli qualities. Pages are compressed again at each refresh. The home page of 64 KB becomes 11.5 KB in 1.0
- * ms at quality 6, and 10.6 KB in 25 ms at 10: worth it where most visits begin. Files are compressed once
- * per process. Responses that may not be requested again need a cheap quality: 5 is the least that keeps
- * 2,000 fires on the map under 60 KB.
+ * Brotli qualities. Pages are compressed again at each refresh. The home page of 64 KB becomes 11.5 KB in
+ * 1.0 ms at quality 6, and 10.6 KB in 25 ms at quality 10, which only pages where most visits begin are
+ * worth. Files are compressed once per process. Responses that may not be requested again get a cheap
+ * quality: 5 is the lowest that keeps 2,000 fires on the map under 60 KB.
  */
 const QUALITIES = { once: 5, page: 6, hard: 10, file: 11 } as const;
 export type Effort = keyof typeof QUALITIES;
@@ -16,9 +16,9 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
 /**
- * Returns the bits of the smallest window that holds the whole body: it compresses as well. With the default
- * (4 MB), each encoder's memory would cause full garbage collections twice a second while odd pages are
- * requested.
+ * Returns the bits of the smallest window that holds the whole body: a larger window compresses no better.
+ * With the default (4 MB), each encoder's memory would cause full garbage collections twice a second while
+ * pages with a query are requested.
  */
 const windowBits = (length: number): number =>
   Math.min(
@@ -46,7 +46,7 @@ function cachedWeakly(make: () => Buffer): () => Buffer {
   };
 }
 
-/** A body in memory, only in brotli, which nearly all visitors accept. Other encodings are made from it. */
+/** A body in memory, stored only in brotli, which nearly all browsers accept, and unpacked for the others. */
 export class PackedBody {
   readonly br: Buffer;
   readonly #unpacked: () => Buffer;

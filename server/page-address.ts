@@ -1,10 +1,10 @@
 import type { PageRule } from "#plan/page-rules.ts";
 
-/** React Router's parameter of data requests that select routes. */
+/** Query parameter with which React Router's data requests select routes. */
 const ROUTES_PARAMETER = "_routes";
 const ROUTE_IDS = /^[\w./,*-]{1,200}$/;
 
-/** Returns whether a path is a single-fetch request: the page's data without its HTML. */
+/** Returns whether React Router requests the path for a page's data without its HTML (“single fetch”). */
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
 export const keyOf = ({ pathname, search }: URL): string => pathname + search;
@@ -12,8 +12,8 @@ export const keyOf = ({ pathname, search }: URL): string => pathname + search;
 export const pathnameOf = (key: string): string => key.split("?", 1)[0] ?? "";
 
 /**
- * Returns the one address under which a page is rendered and cached: only with the query parameters of its rule,
- * whatever else a visitor's link contains. Without a rule, its whole query is dropped.
+ * Returns the one address under which a page is rendered and cached. Drops all query parameters that the
+ * page's rule does not list, except the routes of a data request.
  */
 export function pageAddress(requested: URL, rule: PageRule | null): URL {
   const url = new URL(requested.pathname, requested.origin);

@@ -30,7 +30,7 @@ interface CachedPage {
   freshUntil: number;
 }
 
-/** Kind of render: a refresh replaces a cached page, and an odd address may never be requested again. */
+/** Kind of render. A refresh replaces a cached page. An odd address may be requested only once. */
 export interface RenderRequest {
   readonly isRefresh: boolean;
   readonly isOdd: boolean;
@@ -39,20 +39,20 @@ export interface RenderRequest {
 type Render = (renderRequest: RenderRequest) => Promise<StoredPage>;
 
 /**
- * Returns whether a key is odd. Queries contain words, positions and numbers of visitors, and each letter of
- * a path can be escaped or not: the number of such addresses is unlimited.
+ * Returns whether a key has a query or an escape: the number of such addresses is unlimited. Visitors choose
+ * the words, positions and numbers in queries, and each letter of a path can be escaped or not.
  */
 const isOdd = (key: string): boolean => /[?%]/.test(key);
 
-/** Cache time of a missing address, which may exist soon; it is never served stale. */
+/** Longest cache time of a missing page, in seconds: the page may exist soon. It is never served stale. */
 const NOT_FOUND_SECONDS = 10;
 /** Time in seconds that a stale page is served after a failed refresh, before the next attempt. */
 const RETRY_SECONDS = 5;
 
 /**
- * Returns the time for which one render of a page is fresh, in ms. All sites divide time in the same way, so
- * that their pages of the same data are equal. Each page has its own division, so that not all are rendered
- * again at once.
+ * Returns the start and end, in ms, of the current period in which one render of a page stays fresh. All
+ * sites use the same periods, so that their pages of the same data are equal. Each page's periods start at
+ * other times, so that not all pages are rendered again at once.
  */
 export function renderWindow(now: number, freshSeconds: number, key: string) {
   const length = freshSeconds * 1000;
@@ -74,8 +74,8 @@ class RenderFailed extends Error {
  * Caches whole pages in memory. A page is fresh for its rule's time, then served stale for a moment while one
  * background render replaces it. A page that was not requested for a while is rendered before it is served,
  * so that its first visitor does not see old figures; if that render fails, the stale page is used. Only one
- * render per key runs at a time, and all requests share it. Addresses with a query, and missing ones, have a
- * smaller memory: however many are requested, the popular pages stay.
+ * render per key runs at a time, and all requests share it. Addresses with a query, and missing pages, have
+ * their own smaller memory: however many are requested, the popular pages stay cached.
  */
 export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
@@ -99,7 +99,7 @@ export class PageCache {
   #get(key: string): CachedPage | undefined {
     const cached = (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
     const now = this.#options.now();
-    // The clock was ahead and is set back: the page would stay fresh for as long as the clock was ahead.
+    // The clock was set back: without this, the page would stay fresh for as long as the clock was ahead.
     if (cached !== undefined && now < cached.storedAt) {
       cached.storedAt = now;
       cached.freshUntil = 0;
@@ -127,7 +127,7 @@ export class PageCache {
     return page ? { page, outcome: "miss" } : { page: cached.page, outcome: "stale" };
   }
 
-  /** Renders a cached page again; null if that failed: the old page is then served until the next attempt. */
+  /** Renders a cached page again; null if the render failed: the old page stays until the next attempt. */
   async #refresh(
     key: string,
     cached: CachedPage,

@@ -5,7 +5,7 @@ import type { Rendering, RenderPage } from "./render-page.ts";
 import type { RouteOf } from "./route-of.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** Thrown if more renders are requested than can run soon: a refusal, not a fault. */
+/** Error if more renders are requested than can run soon. It means a refusal, not a fault. */
 export class TooBusy extends Error {
   readonly code = "too-busy";
 }
@@ -27,7 +27,8 @@ interface Lane {
 
 /**
  * Limits the renders that run at a time. Kinds of pages take turns, each with its own queue, so that a flood
- * of one kind leaves the others their share. Renders with priority pass all queues. All queues have limits.
+ * of one kind leaves the others their share. Renders with priority go before all kinds. Every queue is
+ * limited.
  */
 export class RenderGate {
   readonly #limits: RenderGateLimits;
@@ -55,8 +56,8 @@ export class RenderGate {
   }
 
   /**
-   * Runs a render before all kinds, for the few most popular pages.
-   * @throws {TooBusy} if the queue is full
+   * Runs a render before the waiting renders of all kinds, for the few most popular pages.
+   * @throws {TooBusy} if the queue of these renders is full
    */
   async runFirst<T>(render: () => Promise<T>): Promise<T> {
     if (this.#first.length >= this.#limits.waitingFirst) throw new TooBusy("Too many of what comes first.");
@@ -114,7 +115,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Pause after a job, as a multiple of the job's duration. */
 const PAUSE = 3;
-/** Longest counted time of a job, in ms, because a job can also wait for an outside service. */
+/** Most of a job's duration that counts, in ms: a longer job probably waits for an outside service. */
 const LONGEST_MS = 250;
 /** Most waiting jobs of one network; the next is refused. */
 const MOST_WAITING = 32;
@@ -154,12 +155,12 @@ export function createPacedTurns(): PacedTurns {
 export const RENDER_LIMIT_MS = 20_000;
 
 /**
- * Renders of one kind run one after another: two at a time would only keep each other's garbage alive. The
- * last of the queue gets its page in 0.7 s, or in 1.6 s on a machine that takes 25 ms per page, if no other
- * kind is requested.
+ * Limits on renders of pages. Renders of one kind run one after another: two at a time would only keep each
+ * other's garbage alive. If no other kind is requested, the last request in a full queue gets its page in
+ * 0.7 s, or in 1.6 s on a machine that takes 25 ms per page.
  */
 const PAGES = { atOnce: 4, ofOneKind: 1, waitingOfOneKind: 64, waitingFirst: 64, longestMs: RENDER_LIMIT_MS };
-/** Limits of responses to visitors' own questions: they wait for other services, not for the processor. */
+/** Limits on responses to visitors' questions, which wait for other services, not for the processor. */
 const QUESTIONS = {
   atOnce: 8,
   ofOneKind: 8,
@@ -170,7 +171,7 @@ const QUESTIONS = {
 
 const OWN: PageRule = { isPrivate: true, query: [] };
 
-/** Renders in queues. @throws {TooBusy} if the queue is full */
+/** Renders pages and responses in queues. @throws {TooBusy} if the queue is full */
 export interface QueuedRender {
   cached(url: URL, rule: CacheRule, renderRequest: RenderRequest): Promise<StoredPage>;
   /**
@@ -184,15 +185,15 @@ export interface QueuedRender {
     rendering?: Rendering,
   ): Promise<StoredPage>;
   /**
-   * Runs work that renders for one network in the network's turn, which it shares with `uncached`.
-   * @throws {TooBusy} if much of the network's work waits
+   * Runs work that renders for one network, in turn with that network's other work and its `uncached` pages.
+   * @throws {TooBusy} if too much work of the network waits
    */
   paced<T>(network: string, work: () => Promise<T>): Promise<T>;
-  /** Returns the response to one visitor's question that is not a page. */
+  /** Returns the response to one visitor's question if the response is not a page. */
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Makes the render queues. Cached pages come first. Each route is two kinds: with and without a query. */
+/** Makes the render queues. Refreshes of popular pages come first. A route with a query is its own kind. */
 export function createQueuedRender(renderPage: RenderPage, routeOf: RouteOf): QueuedRender {
   const pages = new RenderGate(PAGES);
   const questions = new RenderGate(QUESTIONS);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const PAUSE_MS = 250;
-/** Most requests that wait; further ones are refused at once. */
+/** Most refused requests that wait at a time; further requests are refused at once. */
 const MOST_PAUSED = 1000;
 
-/** Delays refused requests: programs that retry at once would take processor time from pages. */
+/** Makes a function that delays refusals: programs that retry at once would slow down other requests. */
 export function createRefusalPause(): () => Promise<void> {
   let paused = 0;
   return async function refusalPause() {

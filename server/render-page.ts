@@ -21,7 +21,7 @@ export interface Rendering {
   readonly form?: SentForm & NonNullable<Services["sent"]>;
 }
 
-/** Longest period with one time on a page, in seconds: a page cached for longer also gets a recent time. */
+/** Longest period, in seconds, in which all renders of a page show the same time. */
 const LONGEST_WINDOW = 60;
 
 export type RenderPage = (
@@ -33,7 +33,7 @@ export type RenderPage = (
 
 /**
  * Makes the function that renders an address as every visitor sees it: no request header reaches the page,
- * so one response fits all. If a render returns nothing, the result is the emergency page.
+ * so one response fits all. If even the error page fails, the result is the emergency page.
  */
 export function createRenderPage(options: {
   readonly build: AppBuild;
@@ -80,7 +80,7 @@ export function createRenderPage(options: {
     observe((performance.now() - start) / 1000);
     const { status, headers } = response;
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    // A loader's own refusal (503) has a text; a 500 without a page is a fault without one.
+    // A loader's own refusal (503) has a text. A 500 without a page means that even the error page failed.
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? lastResort : { status, headers, body };
     return storePage(rendered, policy, {

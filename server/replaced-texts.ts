@@ -13,7 +13,7 @@ const TextsFile = z.object({ fr: Texts, en: Texts });
 const RELOAD_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
-/** Returns the texts of settings, so that each has one source: the number for reports, the sender of emails. */
+/** Returns the texts that settings contain: the phone number for reports, and the sender of emails. */
 export const textsOfSettings = ({
   REPORT_PHONE: { number, full },
   POSTAL_ADDRESS,
@@ -43,9 +43,10 @@ interface Sources {
 }
 
 /**
- * Makes the function that returns the texts that replace the site's own, without a build or a restart. In
- * order of precedence: settings, the deployment's file, the dictionary. Unusable texts are refused one by one
- * and logged. While the file cannot be read, its last texts stay. Null if no text is replaced.
+ * Makes a function that returns replacements for the site's own texts, which need no build and no restart.
+ * Order of precedence: settings, the deployment's file, the dictionary. Unusable texts are refused one by
+ * one and logged. While the file cannot be read, its last texts stay. The result is null if no text is
+ * replaced.
  */
 export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTexts | null> {
   const { file, dictionary, set, accept, log, now, onChange } = sources;
@@ -75,8 +76,8 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
     const text = await readFile(path, "utf8");
-    // Only remember the version once the file is readable: an unreadable file is read again, and useless
-    // texts are logged once.
+    // Only remember the version after the file was read: an unreadable file is read again, while invalid
+    // content is logged only once.
     seen = version;
     ofFile = TextsFile.parse(cleanJson(JSON.parse(text)).data);
     combine();
@@ -92,7 +93,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     }
     const at = now().getTime();
     const age = at - checkedAt;
-    // The age is negative after a clock that was ahead is set back: the file is then checked.
+    // The age is negative if the clock was set back: the file is then checked.
     if (file === undefined || (age >= 0 && age < RELOAD_EVERY_MS)) return texts;
     const isStart = !Number.isFinite(checkedAt);
     checkedAt = at;

@@ -16,8 +16,8 @@ interface OutsideHosts {
 }
 
 /**
- * Returns the policy of one response. It only includes the tag manager's hosts if a container is set, and
- * only allows other sites' frames for embeds.
+ * Returns the Content-Security-Policy of a response. Includes the tag manager's hosts only if a container is
+ * set. Allows frames on other sites only for embeds, and for the editor's preview.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -34,8 +34,8 @@ export function contentSecurityPolicy(
     "img-src": ["'self'", "data:", ...analytics],
     "connect-src": ["'self'", identityOrigin, ...analytics],
     "font-src": ["'self'"],
-    // Visitors of any page can navigate to the widget generator, which frames a widget, under the policy of
-    // the first page.
+    // A visitor's first page sets the policy for the whole visit. From any page, the visitor can navigate to
+    // the widget generator, which frames a widget.
     "frame-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
@@ -81,13 +81,13 @@ export interface Answered {
 
 export type HeaderPolicy = (answer: Answered) => NamedValues;
 
-/** Styles, fonts and images run no code and send no requests. Scripts run under the policy of their page. */
+/** Matches types of files that need no full policy: only scripts run code, under their page's policy. */
 const PASSIVE = /^(?:text\/(?:css|javascript)|font\/|image\/)/;
 
 /**
- * Headers of resources that only run within a page. Without the full policy's 700 bytes, the styles of a
- * first visit and the map's drawing fit the first round trip of a connection. The map's ten scripts become 7
- * KB smaller.
+ * Headers of files that are only used within a page. Without the full policy's 700 bytes, the styles of a
+ * first visit and the map's drawing fit the first round trip of a connection. The map's ten scripts become
+ * 7 KB smaller.
  */
 const OF_PASSIVE: NamedValues = [
   ["Content-Security-Policy", NOTHING_ALLOWED],

@@ -20,7 +20,7 @@ interface Parts {
   readonly now?: () => number;
 }
 
-/** Identifies and counts senders by their address. Only keyed hashes of addresses are stored. */
+/** Identifies senders by their address, and counts their requests. Only stores keyed hashes of addresses. */
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
   networkOf(c: Context<ServerEnv>): string;
@@ -29,13 +29,13 @@ export interface Senders {
    * @throws {DatabaseError}
    */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<LimitResult>;
-  /** Counts work in this process only, since a read should write nothing. The caller chooses the unit. */
+  /** Counts units of work in this process only, since a read should write nothing. Callers set the unit. */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): LimitResult;
-  /** Counts the bytes of a body in this process only, by its announced length. */
+  /** Counts the bytes of a body in this process only, by the length that the request announces. */
   takeBytes(c: Context<ServerEnv>, limit: NamedLimit): LimitResult;
 }
 
-/** Most senders whose work is counted at a time; the oldest is forgotten first. */
+/** Most counts of work in memory, each of one network for one limit; the oldest count is deleted first. */
 const MOST_WORKING = 20_000;
 
 interface Window {
@@ -71,7 +71,7 @@ export function createSenders(parts: Parts): Senders {
   const countWork = createWorkCounts(now);
   let isWarned = trustedProxies > 0;
 
-  /** Behind an untrusted proxy, all visitors have the proxy's address and share one limit. */
+  /** Warns once of an untrusted proxy: all visitors then have the proxy's address and share one limit. */
   function warnOfProxy(c: Context<ServerEnv>): void {
     if (isWarned || c.req.header("x-forwarded-for") === undefined) return;
     isWarned = true;

@@ -11,15 +11,15 @@ export interface SentForm {
   readonly files: readonly SentFile[];
 }
 
-/** Most bytes that are read of a form, to say which file is too large. People do not send longer forms. */
+/** Most bytes that are read of a form: more than a message can have, to say which file is too large. */
 export const MOST_FORM_BYTES = 48 * 1024 * 1024;
-/** Most bytes that are read of a field: more than any valid field, so that a longer field is found too long. */
+/** Most bytes that are read of a field: more than a valid field has, so that a cut field is too long. */
 const MOST_FIELD_BYTES = 64 * 1024;
 const LIMITS = {
   fields: 40,
   fieldSize: MOST_FIELD_BYTES,
   fieldNameSize: 100,
-  /** Most files that are kept; further files are only named. */
+  /** Most files that are listed. Only the first `MOST_FILES` keep their bytes. */
   files: 20,
   fileSize: MOST_FILE_BYTES,
   parts: 60,
@@ -31,8 +31,8 @@ export const isFormWithFiles = (contentType: string | null | undefined): boolean
   /^multipart\/form-data\s*;/i.test(contentType ?? "");
 
 /**
- * Reads a form as it arrives, and cleans its texts and file names. Keeps at most the files that a message can
- * have. Parts beyond the limit are not parsed: parsing hundreds of thousands takes seconds.
+ * Reads a form as it arrives, and cleans its texts and file names. Keeps the bytes of at most `MOST_FILES`
+ * files. Parts beyond the limit are not parsed: parsing hundreds of thousands takes seconds.
  */
 export async function sentForm(
   { body, headers }: IncomingRequest,

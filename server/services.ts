@@ -34,7 +34,7 @@ import { createStoryPaths } from "./story-paths.ts";
 
 export type OpenServices = ReturnType<typeof createServices>;
 
-/** Returns the sums of the connections of two pools, because visitors wait for connections of both. */
+/** Adds up the connection counts of two pools, because visitors wait for connections of both pools. */
 function ofBoth(one: Database, other: Database): ReturnType<Database["connections"]> {
   const [mine, theirs] = [one.connections(), other.connections()];
   return {
@@ -67,7 +67,7 @@ export function createServices(settings: Settings, log?: Logger) {
     ...fireData,
     askForAll: (...request) => situation.askerOf("pastSeasons")(...request),
   });
-  // During a deployment, sites can have other addresses of the layer.
+  // During a deployment, two versions of the site can use different addresses of the layer.
   const areasKey = `naturalAreas ${settings.NATURAL_AREAS_URL}`;
   const naturalAreas = createNaturalAreas({
     ...{ ...logged, url: settings.NATURAL_AREAS_URL },

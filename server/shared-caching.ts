@@ -16,11 +16,11 @@ const MISSING = "public, max-age=0, s-maxage=5";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const OWN = "private, max-age=0, must-revalidate";
 
-/** Headers that the response of `/` depends on: see `firstAccessRedirect`. */
+/** Request headers that the response to `/` depends on: see `firstAccessRedirect`. */
 const OF_VISITOR = "Accept-Encoding, Accept-Language, Cookie, Referer, Sec-Fetch-Site, User-Agent";
 const OF_EDGE = "Accept-Encoding, Vigie-Language";
 
-/** Source of the language for an address without one: each visitor's request, or an edge's header. */
+/** Source of the language if an address names no language: each visitor's request, or an edge's header. */
 export type LanguageChoice = "visitor" | "edge" | null;
 
 function shared({ freshSeconds, rescueSeconds, browserSeconds = 0 }: CacheRule): string {
@@ -38,7 +38,7 @@ function cacheControl(rule: PageRule | null, status: number, choice: LanguageCho
 
 /**
  * Returns the caching headers of a response. Only a response that is the same for all visitors can be shared.
- * @param own the response's own rule, which takes precedence
+ * @param own the response's own Cache-Control header, which takes precedence
  */
 export function cachingHeaders(
   rule: PageRule | null,
@@ -59,12 +59,12 @@ interface FileRule {
   readonly isImmutable?: boolean;
 }
 
-/** How long caches keep responses that no rule of an address covers (`plan/cache-rules.server.ts`). */
+/** Cache times of responses that no rule in `plan/cache-rules.server.ts` covers. */
 const FILES = {
   asset: { browserSeconds: YEAR_SECONDS, edgeSeconds: YEAR_SECONDS, tag: "assets", isImmutable: true },
   /** Files of the build whose names stay the same if their content changes. */
   file: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "files" },
-  /** ID of the current build: open pages learn of a new one within minutes. */
+  /** ID of the current build: open pages learn of a new build within minutes. */
   build: { browserSeconds: 0, edgeSeconds: 15, tag: "build" },
   /** Settings of the map's ground: open pages learn of a new tile service after this time. */
   ground: { browserSeconds: 300, edgeSeconds: 300, tag: "tiles" },
@@ -76,7 +76,7 @@ const FILES = {
   shareImage: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "share-images" },
   identity: { browserSeconds: 300, edgeSeconds: 300, tag: "identity" },
   redirect: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "redirects" },
-  /** A redirect by the language that an edge sends: no browser keeps it. */
+  /** A redirect to the language that an edge's header names. No browser caches this redirect. */
   languageRedirect: { browserSeconds: 0, edgeSeconds: 3_600, tag: "redirects" },
 } satisfies Record<string, FileRule>;
 

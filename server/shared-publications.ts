@@ -11,20 +11,20 @@ const KEY = "publications";
 /** Content that is refreshed after each publication, whichever site of the installation got the webhook. */
 export interface SharedPublications {
   readonly content: ContentService;
-  /** Reads the content again if another site got a publication. Never rejects. */
+  /** Reads the content again if another site got the webhook of a publication. Never rejects. */
   sync(): Promise<void>;
-  /** Checks repeatedly. The returned function stops it. */
+  /** Calls `sync` repeatedly. Returns a function that stops these calls. */
   start(): () => void;
 }
 
-/** Shares publications by a number in the database. Without a database, each site reads its content once a minute. */
+/** Counts publications in the database. Without a database, each site reads its content once a minute. */
 export function sharePublications(
   database: Database,
   content: ContentService,
   readVersions: ReadSharedVersions = createSharedVersions(database),
   log?: Pick<Logger, "warn">,
 ): SharedPublications {
-  /** Number of the last publication that this site followed; null until it is known. */
+  /** Number of the last publication whose content this site read; null until the number is known. */
   let followed: number | null = null;
 
   async function publish(): Promise<void> {
@@ -38,7 +38,7 @@ export function sharePublications(
         })
         .returning(),
     );
-    // If more publications came since, the next check finds them.
+    // If the number rose by more than one, another site published too: the next check notices.
     if (row?.version === (followed ?? 0) + 1) followed = row.version;
   }
 

@@ -77,7 +77,7 @@ import { problemOf } from "./write-problem.ts";
 export interface SiteOptions {
   readonly settings: Settings;
   readonly build: AppBuild;
-  /** Rules of addresses; the site's own if unset. */
+  /** Rules for addresses; `sitePlan` if unset. */
   readonly plan?: SitePlan;
   readonly files: StaticFiles;
   /** Files of other builds; none if unset. */
@@ -98,7 +98,7 @@ export interface Site {
   readonly listener: RequestListener;
   /** Returns the light page as files for when the site does not answer; null until all data has arrived. */
   emergencyCopies(): Promise<Bilingual | null>;
-  /** Renders the pages that most visitors open first. Returns whether all were fresh in memory before. */
+  /** Renders the pages that most visitors open first. Returns whether all of them were already in memory. */
   hasFirstPages(): Promise<boolean>;
 }
 
@@ -352,7 +352,7 @@ export function createSite(options: SiteOptions): Site {
         const url = URL.parse(request.url ?? "", siteUrl);
         return { method: request.method ?? "", route: url ? routeOf(url) : "(bad address)" };
       });
-      // Without an edge, the header comes from a visitor.
+      // Without an edge, this header can only come from a visitor.
       if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];
       void listener(request, response);
     },

@@ -8,11 +8,11 @@ const OVERHEAD_BYTES = 512;
 /** Time before a failed picture is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_FAILED = 200;
-/** Most grids in memory of hours that the reading lacks: one grid gives several pictures of its hour. */
+/** Most grids kept in memory for hours that the reading lacks: several pictures of an hour use its grid. */
 const MOST_GRIDS = 4;
 
 interface Options {
-  /** Reads the values of an hour that the reading does not have. */
+  /** Requests the smoke values of an hour that the reading lacks. */
   readonly readGrid: (layer: SmokeLayer, hour: Date) => Promise<SmokeGrid>;
   /** Draws a picture for the interactive map. */
   readonly draw: DrawSmoke;
@@ -28,7 +28,7 @@ interface Requested {
   readonly hour: Date;
 }
 
-/** Caches pictures of the smoke forecast in memory. A run never changes, so a cached picture is never old. */
+/** Caches pictures of the smoke forecast in memory. A forecast's run never changes, so no picture is old. */
 export class SmokePictures {
   readonly #options: Options;
   readonly #pictures: LRUCache<string, Buffer, Requested>;
@@ -48,7 +48,7 @@ export class SmokePictures {
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
       fetchMethod: async (pathname, _old, { context }) => {
         const grid = await this.#gridOf(context);
-        // The picture of a grid without any value would show no smoke.
+        // Without any value, a picture would falsely show that there is no smoke.
         if (grid === undefined || grid.micrograms.every(Number.isNaN)) return undefined;
         return (isDrawnPath(pathname) ? drawProvince : draw)(grid);
       },

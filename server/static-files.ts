@@ -4,7 +4,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.ts";
 import { gzipBody, PackedBody, packBody } from "./packed-body.ts";
 
-/** A file of the build in memory, as the build compressed it, and with gzip from the first request for it. */
+/** A file of the build in memory, in brotli from the build, and in gzip once a visitor needs gzip. */
 export interface StaticFile {
   readonly contentType: string;
   readonly digest: string;
@@ -76,7 +76,7 @@ async function filesIn(folder: string) {
   return { served: all.filter(isServed), packed };
 }
 
-/** Reads every file under a folder, compressed if such a copy exists. A missing folder has no files. */
+/** Reads every file under a folder, and its compressed copy if it exists. A missing folder has no files. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const { served, packed } = await filesIn(folder);
@@ -90,8 +90,8 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /**
- * Compresses the compressible files under a folder, once for all starts of the site. It takes five seconds of
- * processor time, which the first visitors after a start would otherwise wait for.
+ * Writes a compressed copy of each compressible file under a folder, once for all starts of the site. This
+ * takes five seconds of processor time, for which the first visitors after a start would otherwise wait.
  */
 export async function packStaticFiles(folder: string): Promise<void> {
   const { served } = await filesIn(folder);

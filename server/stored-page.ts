@@ -15,7 +15,7 @@ export interface StoredPage {
   readonly contentType: string | null;
   readonly digest: string;
   readonly packed: PackedBody;
-  /** Memory of its body and headers, in bytes. */
+  /** Memory of the page's body and headers, in bytes. */
   readonly bytes: number;
 }
 
@@ -30,7 +30,7 @@ const DIGEST_CHARACTERS = 22;
 /** Rough memory of a stored page's objects and header strings, in addition to its body. */
 const OVERHEAD_BYTES = 6 * 1024;
 
-/** Headers that are set below, or only apply to one connection or visitor. */
+/** Headers that are not stored: they are set below, or only apply to one connection or visitor. */
 const NOT_KEPT = new Set([
   "content-length",
   "content-type",
@@ -88,7 +88,7 @@ export async function storePage(
 
 const WITHOUT_BODY = [204, 304];
 
-/** Returns a stored page in the visitor's encoding, or a 304 if the visitor has it. */
+/** Returns a stored page in the visitor's encoding, or a 304 if the visitor already has this page. */
 export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): Response {
   const { contentType, packed } = page;
   const encoding = chooseEncoding(visitor["accept-encoding"]);

@@ -28,10 +28,10 @@ import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
 
-/** Policy of photos and forms with files, which are long and held in memory. */
+/** Policy for long bodies, which are kept in memory: photos and forms with files. */
 interface LongBodies {
   readonly mostBytes: number;
-  /** Most bytes of one network, counted by their announced length before they are read. */
+  /** Limit on one network's bytes, counted by the announced length before a body is read. */
   readonly bytes: NamedLimit;
   /** Most bodies in memory at a time: some senders are slow. */
   readonly most: number;
@@ -40,28 +40,28 @@ interface LongBodies {
 
 /** A kind of POST request: what it does, and its policy, the same for plain forms and scripts. */
 export interface Write {
-  /** Commands by address. A page's plain form has the page's address, and runs the same services. */
+  /** Commands by address. A plain form is sent to its page's address instead, and runs the same services. */
   readonly commands: Readonly<Record<string, WriteCommand>>;
   /** "page": only the site's own pages can send it. "machine": a key or a signature protects it. */
   readonly from: "page" | "machine";
   /**
-   * Whether pages of the app send it as a plain form too. Then it is tried even if requests cannot be counted:
-   * the page of a failed command keeps the typed text.
+   * Whether pages of the app also send this request as a plain form. It is then tried even if requests
+   * cannot be counted: the page of a failed command keeps the typed text.
    */
   readonly hasForm: boolean;
-  /** Most requests of one network, counted before the body is read; null if they are not counted. */
+  /** Most requests of one network, counted before the body is read; null if requests are not counted. */
   readonly limit: NamedLimit | null;
-  /** Returns the work of a question that changes nothing: it is counted instead of requests, in memory. */
+  /** Returns the work of a question that changes nothing. Work is counted in memory, instead of requests. */
   readonly workOf?: (question: never) => number;
   readonly long?: LongBodies;
-  /** Whether people can open its addresses: another method than POST then gets a page. */
+  /** Whether people can open these addresses: methods other than POST then get a page. */
   readonly isPage?: true;
 }
 
 const isEmailKeyCommand = (command: AccountCommand) =>
   (EMAIL_KEY_COMMANDS as readonly AccountCommand[]).includes(command);
 
-/** The commands of people. The token is in the body, and is neither logged nor returned. */
+/** Returns account commands by path. A person's token is in the body, and is neither logged nor returned. */
 const accountCommands = (isChosen: (command: AccountCommand) => boolean) =>
   Object.fromEntries(
     (Object.entries(ACCOUNT_PATHS) as [AccountCommand, string][])
@@ -100,8 +100,8 @@ export const WRITES = {
   },
   /**
    * The question is in the body, to keep it out of address logs. The limit counts units of `WORK`, not
-   * requests: a page sends one each minute. 50 points and 200 fires are 101 units. One network can use a tenth
-   * of a core.
+   * requests: a page sends one request each minute. 50 points and 200 fires are 101 units. One network can
+   * use a tenth of a core.
    */
   answers: {
     ...OF_PEOPLE,
@@ -127,8 +127,8 @@ export const WRITES = {
     limit: null,
   },
   /**
-   * The service itself has stricter limits for messages and bytes. Like a report, it requires that the form was
-   * open for some time, or a proof of work.
+   * The service itself has stricter limits for messages and bytes. A message, like a report, requires that
+   * the form was open for some time, or a proof of work.
    */
   contact: {
     ...OF_PEOPLE,
@@ -204,7 +204,7 @@ const BY_PATH = new Map(
 /** Returns the command of one of the site's own addresses; null for all others. */
 export const commandAt = (pathname: string): NamedCommand | null => BY_PATH.get(pathname) ?? null;
 
-/** Returns whether the server serves an address without a page. It contains no place or person. */
+/** Returns whether the server serves an address without a page. Such an address names no place or person. */
 export const isOwnPath = (pathname: string): boolean =>
   BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
 
@@ -214,7 +214,7 @@ export function mostPosted(
   plan: Pick<SitePlan, "takesForm">,
 ): number | null {
   const form = plan.takesForm(pathname);
-  // Accept any length of a form with files: it is read up to the longest, then a person sees why it is refused.
+  // Accept any length of a form with files: after `MOST_FORM_BYTES`, the sender sees why it is refused.
   if (form !== null) return "long" in WRITES[form] ? Number.POSITIVE_INFINITY : MAX_POSTED_BYTES;
   if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;
   const own = commandAt(pathname);

@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
-/** Limit that accepts a signature once in the whole time that it is valid. */
+/** Limit that accepts each signature only once while the signature is valid. */
 const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS, isForgettable: true } as const;
 /** Name of the channels as a source of cleaned texts, in metrics. */
 const CHANNELS = "channels";
@@ -59,7 +59,7 @@ export const mailEvents = bytesCommand(async (body, request) => {
   return c.text("Not Acceptable", 406);
 });
 
-/** Makes a command of Twilio's signed requests. `take` gets the cleaned fields of the form. */
+/** Makes a command for Twilio's signed requests. `take` gets the cleaned fields of the request's form. */
 const twilioCommand = (
   take: (field: (name: string) => string, request: CommandRequest) => Promise<Response>,
 ): BytesCommand =>

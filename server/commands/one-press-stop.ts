@@ -1,12 +1,12 @@
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type BytesCommand, bytesCommand } from "./write-command.ts";
 
-/** Stops emails by a key. Returns the address; null for a key that is unknown or no longer has an effect. */
+/** Stops the emails of a key. Returns their address; null if the key is unknown or has no effect any more. */
 type Stop = (commands: AccountsService, key: string) => Promise<{ readonly email: string | null }>;
 
 /**
- * Makes the command of one-click unsubscribe of mail programs (RFC 8058). The request has no token and no page of
- * ours as its origin: only that mailbox has the key in the address.
+ * Makes a command for the one-click unsubscribe of mail programs (RFC 8058). The request has no token and no
+ * page of ours as its origin. The key in its address proves that it comes from the mailbox.
  */
 const stopCommand = (stop: Stop): BytesCommand =>
   bytesCommand(async (_body, { services, c }) => {

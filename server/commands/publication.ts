@@ -4,7 +4,7 @@ import { bytesCommand } from "./write-command.ts";
 
 /**
  * Handles the content service's webhook: reads the changed content again, and refreshes the pages that show
- * it. Only the fact of a change is used from the body, and only with the content service's signature.
+ * it. Requires the content service's signature. Ignores what the body says about the change.
  */
 export const publication = bytesCommand(async (body, { services, c }) => {
   c.header("Cache-Control", "no-store");

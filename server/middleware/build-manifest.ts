@@ -2,8 +2,9 @@ import type { Middleware } from "../request-context.ts";
 import { setFileCaching } from "../shared-caching.ts";
 
 /**
- * Serves `GET /build.json` with the current build, so that an open page notices a newer one. Caches share it. With
- * a query, no cache answers: a page that waits for the site learns whether it can be reached.
+ * Serves `GET /build.json` with the current build's ID, so that an open page notices a newer build. Caches
+ * keep the response. With a query, no cache answers, so that a waiting page learns whether the site can be
+ * reached.
  */
 export function buildManifest(buildId: string): Middleware {
   return async function buildManifest(c, next) {

@@ -3,7 +3,7 @@ import type { ContentImages } from "../content-images.ts";
 import type { Middleware } from "../request-context.ts";
 import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 
-/** Serves `GET /images/{width}/f/…`: stories' pictures, without a third party and without withdrawn ones. */
+/** Serves `GET /images/{width}/f/…`: pictures of stories, under the site's own origin. */
 export function contentImages(images: ContentImages): Middleware {
   return async function contentImages(c, next) {
     const found = requestedImage(c.get("url").pathname);

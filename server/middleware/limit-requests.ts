@@ -7,12 +7,12 @@ const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** For people: the text that they typed is too long for an address. */
+/** Refusal for people whose typed text makes an address too long. */
 const TOO_LONG =
   "Ce lien est trop long : revenez en arrière et raccourcissez votre texte.\n\nThis link is too long: go back and shorten your text.\n";
 
 /**
- * Refuses invalid requests before any work: odd addresses (400), bodies too large (413), long addresses
+ * Refuses invalid requests before any work: invalid addresses (400), bodies too large (413), long addresses
  * (414), other methods (405). Sets the request's address with a cleaned query.
  */
 export function limitRequests(

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { ServerEnv } from "../request-context.ts";
 
-/** Logs why a write failed, with its name, and without the sent data. Refusals are in the security log. */
+/** Logs why a write failed, with the write's name, without the sent data. The security log has refusals. */
 export type LogFailure = (c: Context<ServerEnv>, error: unknown) => void;
 
 export const createLogFailure =

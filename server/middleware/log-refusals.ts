@@ -23,7 +23,7 @@ function kindOf(c: Context<ServerEnv>): SecurityEvent | undefined {
   const { status } = c.res;
   const routeClass = c.get("routeClass");
   if (TYPED_WRONG.includes(status) && (routeClass === "page" || routeClass === "api")) return undefined;
-  // Metrics without the token, and other people's records, return 404.
+  // A 404 here refuses metrics without the token, or records of other people.
   const url: URL | undefined = c.get("url");
   if (status === 404 && url && isOwnPath(url.pathname)) return "refused-access";
   return KINDS[status];

@@ -10,8 +10,8 @@ import type { Senders } from "../senders.ts";
 import { pageAnswer, type StoredPage } from "../stored-page.ts";
 
 /**
- * Returns a page from the cache, rendered if necessary; null for an address that is not cached. A render waits
- * for the turn of the visitor's network. The site's own requests have no network, and do not wait.
+ * Returns a page from the cache, rendered if necessary; null for an address that is not cached. A render
+ * waits for the turn of the visitor's network. The site's own requests have no network, and do not wait.
  */
 export type ReadCachedPage = (
   url: URL,
@@ -41,7 +41,7 @@ export function createReadCachedPage(options: {
   };
 }
 
-/** Serves shared pages from the cache, and renders others: unknown addresses, searches, pages for one person. */
+/** Serves shared pages from the cache. Renders unknown addresses, searches and pages for one person. */
 export function pages(options: {
   readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly readCachedPage: ReadCachedPage;

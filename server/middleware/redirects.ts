@@ -13,7 +13,7 @@ const OF_VISITOR = [
 
 /**
  * Returns the headers of a redirect, besides the security headers of every response.
- * @param isPrivate whether it leads to the answer of one person: its address contains their words or keys
+ * @param isPrivate whether the address of the target contains the visitor's own words or keys
  */
 function redirectHeaders(redirect: Redirect, isPrivate = false): readonly (readonly [string, string])[] {
   const { location, status, cookie, isByEdge } = redirect;
@@ -25,7 +25,7 @@ function redirectHeaders(redirect: Redirect, isPrivate = false): readonly (reado
   ];
 }
 
-/** Redirects text messages' links to their pages, to canonical addresses, and to a visitor's language. */
+/** Redirects short links of text messages, addresses that are not canonical, and `/` to a language. */
 export function redirects(plan: Pick<SitePlan, "redirectFor" | "cacheRuleFor">, siteUrl: string): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");

@@ -9,7 +9,7 @@ const ASSETS = "/assets/";
 /** The page cache's service worker controls the whole site, not only its own folder. */
 const PAGE_KEEPER = /^\/assets\/page-keeper-[\w-]+\.js$/;
 
-/** Serves the build's client files, and another build's. An unlisted address never touches the disk. */
+/** Serves client files of this build and of other builds. An unlisted address never touches the disk. */
 export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find">): Middleware {
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");

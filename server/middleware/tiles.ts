@@ -14,7 +14,7 @@ const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mv
  * - `GET /tuiles/sol.json`: the settings of the ground.
  * - `GET /tuiles/{set}/{z}/{x}/{y}.mvt`: its tiles under the site's own origin, so that pages need no third
  *   party and a slow tile server is asked once. Without a set: tiles of our own schema.
- * A failed tile is an empty tile: the map stays.
+ * If a tile fails, the response is an old or empty tile: the map stays.
  */
 export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middleware {
   return async function tiles(c, next) {

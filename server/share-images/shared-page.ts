@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, mark) => MARKS[mark] ?? whole);
 
-/** Returns the title and section that a page's HTML has for other sites; null if it has no such title. */
+/** Returns the title and section that a page's HTML has for other sites; null without such a title. */
 export function sharedPage(html: string): { readonly title: string; readonly section: string | null } | null {
   const title = TITLE.exec(html)?.[1]?.trim();
   if (!title) return null;
