@@ -14,7 +14,7 @@ let requested: unknown[] = [];
 const MARK = /^[\w-]{43}$/;
 let askers: unknown[] = [];
 
-/** Returns the name and question of each command; some questions fail with real errors. */
+/** Accounts service that records each question. The question's fire chooses the error of a command. */
 const accounts = Object.fromEntries(
   Object.keys(ACCOUNT_PATHS).map((command) => [
     command,
@@ -63,7 +63,7 @@ it("an account command runs, and its response is not cached", async () => {
   expect(await answer.json()).toEqual({ command: "saveFire" });
 });
 
-it("an account command receives the keyed hash of the client's network, for the caps on text messages", async () => {
+it("an account command receives keyed hashes of the client's network, range and block, for caps on text messages", async () => {
   askers = [];
   await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
   await ask("saveFire", fire("2026-9"));
@@ -82,7 +82,7 @@ it.each([
   ["2026-3", 500, "failed", null],
   ["2026-4", 429, "too-many", "30"],
 ] as const)(
-  "a failure of fire %s is a problem with status %i and code %s",
+  "an account command whose service fails for the fire %s returns a problem with status %i and code %s",
   async (id, status, code, retryAfter) => {
     const answer = await ask("saveFire", fire(id));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter]);
@@ -95,7 +95,7 @@ it.each([
   ["another site", { "content-type": "application/json", "sec-fetch-site": "cross-site" }],
   ["another origin", { "content-type": "application/json", origin: "https://evil.example" }],
   ["no page at all", { "content-type": "application/json" }],
-])("a request from %s is refused before anything is done", async (_what, headers) => {
+])("an account request from %s is refused with 403 before its command runs", async (_what, headers) => {
   requested = [];
   expect((await ask("deleteProfile", { auth0AccessToken: TOKEN, language: "fr" }, headers)).status).toBe(403);
   expect(requested).toEqual([]);
@@ -106,7 +106,7 @@ it("account commands only accept POST requests", async () => {
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
-it("account commands are refused beyond the limit of an address", async () => {
+it("an account command beyond the limit of its sender's address is refused with 429 and Retry-After", async () => {
   refuses = true;
   try {
     const answer = await ask("saveFire", fire("2026-9"));
@@ -155,7 +155,7 @@ function broken(seed: number): unknown {
       : { ...fire("x"), ...shaped };
 }
 
-it("5,000 broken bodies to every command are refused with their own status, without unhandled errors", async () => {
+it("5,000 broken bodies, sent to all account commands, are each refused with 422", async () => {
   const commands = Object.keys(ACCOUNT_PATHS) as AccountCommand[];
   const statuses = new Set<number>();
   for (let round = 0; round < 50; round++) {
@@ -173,16 +173,16 @@ it("5,000 broken bodies to every command are refused with their own status, with
   expect([...statuses].toSorted()).toEqual([422]);
 });
 
-it("a body that is too long is refused by its length", async () => {
+it("an account command with a body over 512 KB is refused with 413", async () => {
   expect((await ask("saveFire", "x".repeat(600 * 1024))).status).toBe(413);
 });
 
-it("no log contains a token, whatever failed", () => {
+it("no log line contains an account command's access token, even if the command failed", () => {
   expect(logged).toContain("Something with 2026-3");
   expect(logged).not.toContain(TOKEN);
 });
 
-it("the browser gets the settings of the identity provider", async () => {
+it("a browser gets the identity provider's settings, and can cache them", async () => {
   const answer = await fetch(`${origin}/api/account/identity`);
   expect(answer.headers.get("cache-control")).toMatch(/max-age/);
   expect(await answer.json()).toMatchObject({ clientId: "vigie-web", audience: "https://vigie.example/api" });

@@ -8,13 +8,13 @@ import { loadAppBuild, readAppBuild } from "./app-build.ts";
 const buildOf = (module: object) => ({ entry: { module } }) as unknown as ServerBuild;
 
 describe("a built app", () => {
-  it("returns the router's build, and the app's functions for the server", () => {
+  it("reading a build returns the router's build, and the app's functions for the server", () => {
     const vigie = { answerSaved: () => null };
     const build = buildOf({ vigie });
     expect(readAppBuild(build)).toEqual({ router: build, entry: vigie });
   });
 
-  it("refuses a build without functions for the server", () => {
+  it("a build that exports no functions for the server is refused, with the advice to build again", () => {
     expect(() => readAppBuild(buildOf({}))).toThrow(
       expect.objectContaining({ code: "bad-build", message: expect.stringContaining("build it again") }),
     );
@@ -25,14 +25,14 @@ describe("the folder of a build", () => {
   const folder = mkdtempSync(join(tmpdir(), "vigie-build-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("explains how to build if the folder has no build", async () => {
+  it("loading a folder without a build fails with the build command", async () => {
     await expect(loadAppBuild(folder)).rejects.toMatchObject({
       code: "no-build",
       message: expect.stringMatching(/npm run build/),
     });
   });
 
-  it("loads the app that was built", async () => {
+  it("loading a folder with a build returns the app's functions for the server", async () => {
     mkdirSync(join(folder, "server"));
     writeFileSync(join(folder, "package.json"), '{"type":"module"}');
     writeFileSync(

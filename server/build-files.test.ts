@@ -23,7 +23,7 @@ onEachServer("files of other builds on $name", (prepare) => {
     await database().run((queries) => queries.delete(buildFiles));
   });
 
-  it("serves the files of another build as that build's own site serves them", async () => {
+  it("a site serves the files of another build with the same bytes and caching as the other build's site", async () => {
     const stop = await createBuildFiles(database()).start(OLD);
     stop();
     const site = await startSite({ buildFiles: createBuildFiles(database()) });
@@ -39,14 +39,14 @@ onEachServer("files of other builds on $name", (prepare) => {
     await site.server.stop();
   });
 
-  it("finds new files as soon as a site of the new build has started", async () => {
+  it("an old site finds the files of a new build as soon as a site of the new build has started", async () => {
     const old = createBuildFiles(database());
     expect(await old.find("/assets/root-1.js")).toBeNull();
     (await createBuildFiles(database()).start(OLD))();
     expect(await old.find("/assets/root-1.js")).not.toBeNull();
   });
 
-  it("stores the files a minute after a start at which the database was not migrated yet", async () => {
+  it("a site that starts before the database is migrated stores its files a minute later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let isMigrated = false;
     const late: Database = {
@@ -68,14 +68,14 @@ onEachServer("files of other builds on $name", (prepare) => {
     expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it("deletes files 30 days after the last site that had them", async () => {
+  it("files are deleted 30 days after the last site of their build marked them", async () => {
     (await createBuildFiles(database()).start(OLD))();
     const later = createBuildFiles(database(), undefined, () => Date.now() + 31 * DAY_MS);
     (await later.start(new Map()))();
     expect(await createBuildFiles(database()).find("/assets/root-1.js")).toBeNull();
   });
 
-  it("reports files as missing, without an error, while the database is away", async () => {
+  it("files of other builds are missing, without an error, while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const files = createBuildFiles(away);
     (await files.start(OLD))();

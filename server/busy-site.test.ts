@@ -13,12 +13,12 @@ afterEach(async () => {
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const KNOWN = { cookie: "langue=fr" };
-/** Visitors are on different networks, unless a test says otherwise. */
+/** Number of networks so far: each visitor is on a new network unless a test says otherwise. */
 let visitors = 0;
 const network = () => ({ "x-forwarded-for": `10.${++visitors >> 8}.${visitors & 255}.1` });
-/** More than the running and waiting requests of one kind. */
+/** Number of requests in a flood: more than one kind of page can run and queue. */
 const MANY = 90;
-/** Number of running and waiting requests. */
+/** Most running and waiting renders of one kind. */
 const ROOM = 65;
 
 /** Starts a site whose renders of addresses with a query, or under /held/, end only on `releaseRenders`. */
@@ -42,7 +42,7 @@ async function busySite() {
     fetch(site.origin + path, { headers: { "user-agent": FIREFOX, ...network(), ...headers } });
   const flood = (path: string, after = "") =>
     Array.from({ length: MANY }, (_, at) => ask(`${path}${at}${after}`));
-  /** Returns the flood's responses that arrive while no render ends. */
+  /** Returns the refusals of a flood once all requests beyond `ROOM` are refused. */
   async function refusalsOf(answers: readonly Promise<Response>[]): Promise<Response[]> {
     const refusals: Response[] = [];
     for (const answer of answers) void answer.then((each) => each.status === 503 && refusals.push(each));
@@ -56,7 +56,7 @@ async function busySite() {
   return { ...site, ask, flood, refusalsOf, releaseRenders, holdBack, clock, lines };
 }
 
-it("refuses pages beyond its capacity, in the visitor's language, with the phone numbers", async () => {
+it("a busy site refuses pages beyond its capacity, in the visitor's language, with the phone numbers", async () => {
   const { ask, flood, refusalsOf, releaseRenders, lines } = await busySite();
   const answers = flood("/a/?sort=");
   const refusals = await refusalsOf(answers);
@@ -73,7 +73,7 @@ it("refuses pages beyond its capacity, in the visitor's language, with the phone
   expect(lines.join("")).not.toContain('"level":50');
 });
 
-it("renders new pages of one network one at a time, while its cached pages and other networks do not wait", async () => {
+it("new pages for one network are rendered one at a time; cached pages and other networks do not wait", async () => {
   const { ask, releaseRenders, renders } = await busySite();
   const one = { ...KNOWN, ...network() };
   await ask("/", one);
@@ -83,7 +83,7 @@ it("renders new pages of one network one at a time, while its cached pages and o
   };
   const first = ask("/a/?sort=1", one);
   await until(1);
-  // Kinds that could run at the same time.
+  // Requests of other kinds, which would run at the same time for different networks.
   const others = [ask("/held/b/", one), ask("/c/?mine=1", one)];
   expect((await ask("/", one)).status).toBe(200);
   const shared = ask("/a/?sort=1", one);
@@ -96,7 +96,7 @@ it("renders new pages of one network one at a time, while its cached pages and o
   expect(renders()).toBe(before + 4);
 });
 
-it("serves and refreshes its pages, and renders other kinds, during a flood of one kind", async () => {
+it("during a flood of one kind of page, the site refreshes cached pages and renders pages of other kinds", async () => {
   const { ask, flood, refusalsOf, releaseRenders, clock } = await busySite();
   expect((await ask("/")).status).toBe(200);
   const answers = flood("/a/?sort=");
@@ -107,7 +107,7 @@ it("serves and refreshes its pages, and renders other kinds, during a flood of o
   await Promise.all(answers);
 });
 
-it("refreshes a cached page before it renders other waiting pages of the same kind", async () => {
+it("a cached page is refreshed before waiting pages of the same kind are rendered", async () => {
   const { ask, flood, refusalsOf, releaseRenders, clock, renders } = await busySite();
   await ask("/");
   const answers = flood("/held/", "/");
@@ -120,7 +120,7 @@ it("refreshes a cached page before it renders other waiting pages of the same ki
   await Promise.all(answers);
 });
 
-it("sends Retry-After to refused robots and programs", async () => {
+it("a refused robot gets Retry-After and one line of text, and the refusal is counted in the metrics", async () => {
   const { ask, flood, refusalsOf, releaseRenders, origin } = await busySite();
   const answers = flood("/a/?sort=");
   await refusalsOf(answers);
@@ -132,7 +132,7 @@ it("sends Retry-After to refused robots and programs", async () => {
   await Promise.all(answers);
 });
 
-it("during a flood, serves an old page from memory instead of a refusal", async () => {
+it("during a flood, a visitor gets an old page from memory instead of a refusal", async () => {
   const { ask, flood, refusalsOf, releaseRenders, holdBack, clock } = await busySite();
   releaseRenders();
   expect((await ask("/a/?sort=kept")).status).toBe(200);

@@ -35,7 +35,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET") 
 
 const KNOWN = { cookie: "langue=fr" };
 
-it("answers all visitors from one render, in their encoding, or without a body if they have the page", async () => {
+it("one render serves all visitors, each in their encoding, and a visitor who has the page gets 304 without a body", async () => {
   const { origin, renders } = await site();
   const get = (headers: Record<string, string>) => ask(`${origin}/a/`, { ...KNOWN, ...headers });
   const encodings = ["br", "gzip", "identity"];
@@ -53,7 +53,7 @@ it("answers all visitors from one render, in their encoding, or without a body i
   expect(renders()).toBe(1);
 });
 
-it("redirects a visitor of a page in memory to their own language", async () => {
+it("a visitor is redirected to their own language even if the requested page is in memory", async () => {
   const { origin } = await site();
   expect((await ask(`${origin}/`, KNOWN)).status).toBe(200);
   expect(await ask(`${origin}/`, { ...KNOWN, "accept-language": "en-CA" })).toMatchObject({
@@ -62,7 +62,7 @@ it("redirects a visitor of a page in memory to their own language", async () => 
   });
 });
 
-it("finds the cached page for a link with parameters outside its rule", async () => {
+it("a link with parameters outside the page's cache rule gets the cached page", async () => {
   const { origin, renders } = await site();
   const plain = await ask(`${origin}/a/?sort=size`, KNOWN);
   for (const query of ["?sort=size&fbclid=abc", "?utm_source=x&sort=size", "?sort=&sort=size"]) {
@@ -72,7 +72,7 @@ it("finds the cached page for a link with parameters outside its rule", async ()
   expect(renders()).toBe(2);
 });
 
-it("checks method, address length, scheme and language of a request even if its page is in memory", async () => {
+it("a request is checked for method, address length, scheme and language even if the page is in memory", async () => {
   const { origin } = await site({
     env: { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" },
   });
@@ -84,7 +84,7 @@ it("checks method, address length, scheme and language of a request even if its 
   expect((await ask(`${origin}/`, { ...KNOWN, "accept-language": "en" })).headers.location).toBe("/en/");
 });
 
-it("counts responses by their status and by the freshness of the page", async () => {
+it("the metrics count responses by status and by the freshness of the page", async () => {
   const clock = { now: Date.now() };
   let refresh = Promise.withResolvers<void>();
   refresh.resolve();

@@ -49,21 +49,21 @@ const post = (path: string, form: Record<string, string>, signature = signed(pat
     body: new URLSearchParams(form),
   });
 
-it("replies to a text message in Twilio's format", async () => {
+it("a text message gets its reply in Twilio's format, with escaped characters", async () => {
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "ARRET" });
   expect(answer.headers.get("content-type")).toBe("text/xml; charset=utf-8");
   expect(await answer.text()).toContain("<Message>Vigie : &lt;arrêté&gt; &amp; fini</Message>");
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("cleans a text message only after the check of its signature", async () => {
+it("a text message is cleaned after the check of its signature, which covers the original text", async () => {
   text.mockClear();
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "\u202eARR\u0000ET\u0007" });
   expect(answer.status).toBe(200);
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("sends no reply if Twilio replies itself, or if the day's replies are used up", async () => {
+it("a text message gets no reply if the service returns no reply, and the service learns that Twilio replied", async () => {
   text.mockClear();
   text.mockResolvedValueOnce(null);
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });
@@ -71,7 +71,7 @@ it("sends no reply if Twilio replies itself, or if the day's replies are used up
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "STOP", isAnswered: true });
 });
 
-it("logs and counts a message that its channel refused, without its address", async () => {
+it("a message that its channel refused is logged and counted, without the recipient's address", async () => {
   logged.length = 0;
   const refused = {
     channel: "sms",
@@ -91,7 +91,7 @@ it("logs and counts a message that its channel refused, without its address", as
   expect(metrics).toMatch(/vigie_channel_events_total\{channel="sms",event="stopped"\} [1-9]/);
 });
 
-it("accepts delivery receipts of text messages", async () => {
+it("a signed delivery receipt of a text message is passed to the service", async () => {
   const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005", To: "+14185550101" };
   expect((await post("/api/sms/status", form)).status).toBe(204);
   expect(smsReceipt).toHaveBeenCalledWith({
@@ -102,7 +102,7 @@ it("accepts delivery receipts of text messages", async () => {
   });
 });
 
-it("refuses unsigned requests and other methods, and does not log their content", async () => {
+it("webhook requests without a valid signature or by GET are refused, and their content is not logged", async () => {
   text.mockClear();
   logged.length = 0;
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, "")).status).toBe(403);
@@ -122,7 +122,7 @@ it("refuses unsigned requests and other methods, and does not log their content"
   expect(logged.join("")).not.toContain("STOP");
 });
 
-it("returns 503, to be retried, while events cannot be stored", async () => {
+it("a webhook returns 503 while its event cannot be stored, so that the channel retries", async () => {
   text.mockRejectedValueOnce(new Error("no database"));
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" })).status).toBe(503);
 });
@@ -142,7 +142,7 @@ const mail = (event: object, key = MAIL_KEY, at = Date.now(), token: string = ra
   });
 };
 
-it("accepts the mail service's events about emails", async () => {
+it("only the mail service's valid reports of permanent failures are passed on as bounces", async () => {
   const permanent = {
     event: "failed",
     severity: "permanent",
@@ -168,7 +168,7 @@ it("accepts the mail service's events about emails", async () => {
 const COMPLAINT = { event: "complained", recipient: "a@example.org" };
 
 it.each([COMPLAINT, { event: "opened" }])(
-  "accepts a signature once, since it does not cover the event's content: %o",
+  "a mail signature is accepted only one time, because it does not cover the event's content: %o",
   async (first) => {
     const [at, token] = [Date.now(), randomUUID()];
     expect((await mail(first, MAIL_KEY, at, token)).status).toBe(200);
@@ -182,7 +182,7 @@ it.each([COMPLAINT, { event: "opened" }])(
   },
 );
 
-it("accepts an event again with the same signature if it could not be stored", async () => {
+it("an event that could not be stored is accepted again with the same signature", async () => {
   const [at, token] = [Date.now(), randomUUID()];
   mailEvent.mockRejectedValueOnce(new Error("no database"));
   expect((await mail(COMPLAINT, MAIL_KEY, at, token)).status).toBe(503);
@@ -196,7 +196,7 @@ it.each([
   [{ code: 550, "enhanced-code": "5.1.1", message: "no such user" }, true],
   [{ code: 550, "enhanced-code": "5.1.1", message: "550 5.7.1 blocked" }, false],
   [{ code: 605, message: "Not delivering to previously bounced address" }, false],
-])("treats a bounce with %j as a dead mailbox: %s", async (status, isGone) => {
+])("a bounce with the status %j means that the mailbox is dead: %s", async (status, isGone) => {
   mailEvent.mockClear();
   await mail({
     event: "failed",
@@ -207,13 +207,13 @@ it.each([
   expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "bounced", isGone }));
 });
 
-it("reports a reader's complaint as a complaint, not as a bounce", async () => {
+it("a recipient's complaint about an email is reported as a complaint, not as a bounce", async () => {
   mailEvent.mockClear();
   await mail({ event: "complained", recipient: "a@example.org" });
   expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "complained", isGone: false }));
 });
 
-it("refuses an old signature whose timestamp was extended by the characters after it", async () => {
+it("an old mail signature is refused if its timestamp is extended by characters of its token", async () => {
   const signedText = `${Math.floor(Date.now() / 1000) - 30 * 24 * 3600}token`;
   const signature = createHmac("sha256", MAIL_KEY).update(signedText).digest("hex");
   const event = {

@@ -65,7 +65,7 @@ it("a contact message is accepted, parsed by the form's own schema", async () =>
   ]);
 });
 
-it("texts of a contact message are cleaned before parsing, and a text that is then empty counts as missing", async () => {
+it("texts of a contact message are cleaned before they are parsed, and a message that is then empty is refused", async () => {
   sent = [];
   const form = { ...FORM, message: "Bon\u0000jour \ud83d👨‍👩‍👧", email: "\u202aann@example.org\u202c" };
   expect((await ask({ form, language: "fr", proof: "a\u0000" })).status).toBe(200);
@@ -76,7 +76,7 @@ it("texts of a contact message are cleaned before parsing, and a text that is th
   expect((await ask({ form: { ...FORM, message: "\u0000\u202e\ud83d" }, language: "fr" })).status).toBe(422);
 });
 
-it("a contact message passes on its start token, or an empty one if it is unreadable", async () => {
+it("a contact message passes its start token to the service, or an empty token if the token is invalid", async () => {
   sent = [];
   for (const token of ["then.signed", 7, "x".repeat(201)]) await ask({ form: FORM, language: "fr", token });
   await askForm(formOf({ token: "then.signed" }));
@@ -101,7 +101,7 @@ const askForm = (body: BodyInit, headers: Record<string, string> = {}) =>
     body,
   });
 
-it("a contact message with files is accepted as a form, parsed by the same schema", async () => {
+it("a contact message with files is accepted as a form, parsed by the same schema as JSON", async () => {
   sent = [];
   const form = formOf();
   form.append("files", new File(["%PDF-"], "plan.pdf"));
@@ -120,7 +120,7 @@ it("a contact message in JSON with files is refused", async () => {
   expect(sent).toEqual([]);
 });
 
-it("refused files are named, and a required proof of work is requested", async () => {
+it("a contact message gets 422 with the refused files, 428 for a required proof, or 503 without a file store", async () => {
   failure = new FilesRefused([{ name: "a.exe", why: "kind" }]);
   const refused = await askForm(formOf());
   expect([refused.status, await refused.json()]).toEqual([
@@ -135,7 +135,7 @@ it("refused files are named, and a required proof of work is requested", async (
   failure = null;
 });
 
-it("an unreadable form is refused, and only two forms of one network are read at a time", async () => {
+it("an unreadable contact form is refused, and only two forms with files of one network are read at a time", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   expect((await askForm("nothing", multipart)).status).toBe(415);
   const headers = { ...OWN, ...multipart, "content-length": "1000" };
@@ -158,7 +158,7 @@ it("a contact message from another site is refused", async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([403, "cross-site"]);
 });
 
-it("a contact message is refused with a reason if it cannot be stored, or beyond the limit", async () => {
+it("a contact message is refused with 503 if it cannot be stored, and with 429 beyond the limit", async () => {
   isAway = true;
   const away = await ask({ form: FORM, language: "fr" });
   expect([away.status, (await away.json()).code]).toEqual([503, "unavailable"]);
@@ -169,7 +169,7 @@ it("a contact message is refused with a reason if it cannot be stored, or beyond
   refuses = false;
 });
 
-it("an invalid contact message is refused as invalid, whatever it contains", async () => {
+it("an invalid contact message is refused with 422, whatever it contains, and never causes a failure", async () => {
   sent = [];
   const odd = [null, [], 7, "", "\u0000", { $ne: 1 }, [["a"]], "a".repeat(9_000), "' OR 1=1 --", true, {}];
   for (const field of ["subject", "email", "message", "phone", "region", "website"]) {

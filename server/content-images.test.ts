@@ -48,14 +48,14 @@ test("a published story's picture is requested once, at its width, in WebP", asy
   expect(state.requests).toEqual([`${PATH}/m/800x0/filters:quality(78):format(webp)`]);
 });
 
-test("no picture is enlarged beyond its own size", async () => {
+test("a picture of a story is never enlarged beyond its own size", async () => {
   const small = "/f/1/300x200/0a1b/petite.png";
   const { state, read } = await pictures([small]);
   await read(small, 480);
   expect(state.requests[0]).toContain("/m/300x0/");
 });
 
-test("a picture without a published story is not served, but a picture of a draft that an editor sees is", async () => {
+test("a picture is served only if a published story shows it or an editor opened its draft", async () => {
   const { images, state, read } = await pictures([]);
   expect(await read()).toBe("missing");
   expect(state.requests).toEqual([]);
@@ -66,7 +66,7 @@ test("a picture without a published story is not served, but a picture of a draf
 test.each([
   ["500", 500, "image/webp"],
   ["something that is not a picture", 200, "text/html"],
-])("a picture is requested again a little later after %s", async (_what, status, type) => {
+])("after %s, a picture is requested again ten seconds later", async (_what, status, type) => {
   const { state, clock, read } = await pictures();
   Object.assign(state, { status, type });
   expect(await read()).toBe("failed");
@@ -77,7 +77,7 @@ test.each([
   expect(String(await read())).toBe("picture");
 });
 
-test("a picture that the content service lacks is missing, and requested again a little later", async () => {
+test("a picture that the content service lacks is missing, and is requested again ten seconds later", async () => {
   const { state, clock, read } = await pictures();
   state.status = 404;
   expect([await read(), await read()]).toEqual(["missing", "missing"]);

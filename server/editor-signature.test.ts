@@ -20,7 +20,7 @@ function addressOf(changed: Readonly<Record<string, string>> = {}, timestamp = S
   return url;
 }
 
-test("a signed address returns the id of its story", () => {
+test("an address with a valid editor's signature returns its story's id", () => {
   expect(signedStory(addressOf(), TOKEN, NOW)).toBe(7);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ["no signature", { "_storyblok_tk[token]": "" }],
   ["no story", { _storyblok: "" }],
   ["a story that is no number", { _storyblok: "7/../8" }],
-])("an address with %s is refused", (_, changed) => {
+])("an editor's address with %s is refused", (_, changed) => {
   expect(signedStory(addressOf(changed), TOKEN, NOW)).toBeNull();
 });
 
-test("no address is signed without a token in the settings", () => {
+test("without a preview token in the settings, every editor's signature is refused", () => {
   const token = sha1(`1::${NOW_S - 10}`);
   expect(signedStory(addressOf({ "_storyblok_tk[token]": token }), "", NOW)).toBeNull();
 });

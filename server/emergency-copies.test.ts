@@ -17,7 +17,7 @@ const write = (fr: string | null) =>
     make: async () => (fr === null ? null : { fr, en: "Copy" }),
   });
 
-test("a whole copy of each language is written, and index.html is the French one", async () => {
+test("a whole emergency copy is written for each language, and index.html is the French copy", async () => {
   await write("Copie 1");
   await write("Copie 2");
   expect(await Promise.all(["fr.html", "en.html", "index.html"].map(read))).toEqual([
@@ -34,7 +34,7 @@ test("the last emergency copies stay while the site has no content to copy", asy
   expect(await read("fr.html")).toBe("Copie 1");
 });
 
-test("a folder that cannot be written is logged, and nothing else fails", async () => {
+test("a folder that cannot be written causes one logged warning and no error", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   const warnings: unknown[] = [];

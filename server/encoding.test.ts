@@ -25,6 +25,6 @@ it.each([
   ["zstd", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-] as const)("answers Accept-Encoding %j with %s", (accepted, chosen) => {
+] as const)("a request with Accept-Encoding %j gets the encoding %s", (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen);
 });

@@ -26,7 +26,7 @@ afterAll(async () => stop());
 const send = (path: string, body = "words=a+b", headers: Record<string, string> = OWN) =>
   fetch(origin + path, { method: "POST", headers, body });
 
-it("a form posted to its page is answered by the page, for its sender only", async () => {
+it("a form posted to its page is answered by the page, in a response that no cache keeps", async () => {
   const answer = await send("/form/?mine=1", "words=%C3%A9t%C3%A9+%26+feu");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -47,7 +47,7 @@ it("a posted form's fields are cleaned, with and without files", async () => {
   expect(await other.text()).toContain("sent: words=a+b, files: plan.pdf:3");
 });
 
-it("a form's files reach the page if the page takes files", async () => {
+it("a form's files reach a page that takes files, and any other page refuses the form", async () => {
   const form = new FormData();
   form.set("words", "a");
   form.append("files", new File(["abc"], "plan.pdf"));
@@ -66,7 +66,7 @@ it("a form's files reach the page if the page takes files", async () => {
   expect(await (await send("/files/", "words=b")).text()).toContain("sent: words=b<");
 });
 
-it("a form posted to a page without a form is refused", async () => {
+it("a form posted to a page that takes no form is refused with 405", async () => {
   expect((await send("/page/")).status).toBe(405);
 });
 
@@ -76,28 +76,28 @@ it.each([
   [403, { "content-type": OWN["content-type"] }],
   [415, { ...OWN, "content-type": "text/plain" }],
   [415, { ...OWN, "content-type": "multipart/form-data; boundary=x" }],
-] as const)("a form is refused with %i if it comes with %o", async (status, headers) => {
+] as const)("a posted form is refused with %i if its headers are %o", async (status, headers) => {
   expect((await send("/form/", "words=a", headers)).status).toBe(status);
 });
 
-it("a form beyond its limit is refused, but is handled without a count while limits are unavailable", async () => {
+it("a form beyond its limit is refused, but every form is handled while requests cannot be counted", async () => {
   taking = async () => ({ isAllowed: false, retryAfterSeconds: 12 });
   const tooMany = await send("/form/");
   expect([tooMany.status, tooMany.headers.get("retry-after")]).toEqual([429, "12"]);
   taking = async () => {
     throw new Error("the database is away");
   };
-  // The form's own page explains a failure, with all that was typed.
+  // The form's own page explains a failure, and keeps all the typed text.
   expect((await send("/form/")).status).toBe(200);
   expect((await send("/report/")).status).toBe(200);
   taking = async () => ({ isAllowed: true });
 });
 
-it("a form is refused if it is longer than people send", async () => {
+it("a posted form of more than 512 KB is refused with 413", async () => {
   expect((await send("/form/", `words=${"x".repeat(600_000)}`)).status).toBe(413);
 });
 
-it("a report form has its own limit, as high as a village needs", async () => {
+it("a report form has its own limit of requests, five times higher than other forms", async () => {
   const counted = new Map<string, number>();
   taking = async (key, { most }) => {
     counted.set(key.split(":")[1] ?? "", most);
@@ -112,7 +112,7 @@ it("a report form has its own limit, as high as a village needs", async () => {
   ]);
 });
 
-it("a report form passes on the keyed hash of its sender that limits count", async () => {
+it("a report form's page gets the sender's keyed hash by which requests are counted", async () => {
   let counted = "";
   taking = async (key) => {
     counted = key.replace(/^.*:/, "");
@@ -123,7 +123,7 @@ it("a report form passes on the keyed hash of its sender that limits count", asy
   expect(page).toContain(`, from: ${counted}.<`);
 });
 
-it("a sender who disconnects in the middle of a form is not logged as a failure", async () => {
+it("no failure is logged if a sender disconnects in the middle of a form", async () => {
   logged.length = 0;
   let counted = false;
   taking = async () => {

@@ -7,7 +7,7 @@ import { createSiteServer } from "./http-server.ts";
 
 const CONNECTIONS = 8;
 
-/** Sends one request; `refused` if no connection could be made, so nothing was sent. */
+/** Sends one request. Returns `refused` if no connection could be made. */
 function ask(url: string, agent: Agent): Promise<"answered" | "refused"> {
   const { promise, resolve, reject } = Promise.withResolvers<"answered" | "refused">();
   request(url, { agent })
@@ -24,7 +24,7 @@ function ask(url: string, agent: Agent): Promise<"answered" | "refused"> {
   return promise;
 }
 
-it("answers every request that it received before a stop under load, including slow ones", async () => {
+it("the server answers every request that it received before a stop under load, including slow requests", async () => {
   const slowArrived = Promise.withResolvers<void>();
   const slowMayEnd = Promise.withResolvers<void>();
   const site = await startSite({
@@ -52,7 +52,7 @@ it("answers every request that it received before a stop under load, including s
   agent.destroy();
 });
 
-it("closes the connection of a request that is still running when idle connections are closed", async () => {
+it("a request that is still running when the server stops gets its response, and its connection is closed", async () => {
   const arrived = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const site = await startSite({
@@ -76,7 +76,7 @@ it("closes the connection of a request that is still running when idle connectio
   agent.destroy();
 });
 
-it("reports in one sentence that a port is taken", async () => {
+it("the server's start fails with one sentence if the port is taken", async () => {
   const site = await startSite();
   const port = Number(new URL(site.origin).port);
   const second = createSiteServer({ listener: () => undefined });
@@ -87,7 +87,7 @@ it("reports in one sentence that a port is taken", async () => {
   await site.server.stop();
 });
 
-it("reports in one sentence that an address is not this machine's, and passes on any other error", async () => {
+it("the server's start fails with one sentence if the address is not this machine's, and passes on other errors", async () => {
   const server = () => createSiteServer({ listener: () => undefined });
   await expect(server().listen(0, "192.0.2.1")).rejects.toMatchObject({
     code: "address-refused",
@@ -128,7 +128,7 @@ it.each([
   ["a size of a chunk that is no number", `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${HIDDEN}`],
   ["a header that ends in a bare line feed", `${HEAD}X-A: b\nContent-Length: 0\r\n\r\n${HIDDEN}`],
 ])(
-  "refuses a request whose end is ambiguous, and does not serve the request hidden after it: %s",
+  "a request whose end is ambiguous is refused, and the request hidden in its body is not served: %s",
   async (_, sent) => {
     const seen: string[] = [];
     const site = await startSite({

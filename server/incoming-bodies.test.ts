@@ -4,7 +4,7 @@ import { createIncomingBodies } from "./incoming-bodies.ts";
 
 let time = 0;
 const coming = (limits = { most: 2, mostOfOne: 1 }) => createIncomingBodies({ ...limits, now: () => time });
-/** A sender that shares its range with no other. */
+/** Returns a sender. By default, no other sender has the same range. */
 const of = (network: string, range = network) => ({ network, range });
 
 /** A body that arrives as the test sends it. */
@@ -21,7 +21,7 @@ const lengthOf = async (request: Pick<Request, "body">) => (await boundedBody(re
 const LITTLE = { body: null, headers: new Headers() };
 const here = async () => "here";
 
-it("a body that is too slow loses its slot to the next sender", async () => {
+it("if all slots are taken, a body that arrives too slowly loses its slot to the next sender", async () => {
   const turns = coming();
   const slow = sending();
   const steady = sending();
@@ -45,7 +45,7 @@ it("a body that is too slow loses its slot to the next sender", async () => {
   expect(await ofSteady).toBe(1_000_000);
 });
 
-it("the oldest body of the range with the most slots loses its slot to a range with fewer, not to its own range", async () => {
+it("a range with the most slots loses its oldest body's slot to a range with fewer slots, not to a sender of its own", async () => {
   const turns = coming({ most: 4, mostOfOne: 2 });
   const senders = [of("a", "many"), of("a", "many"), of("b", "many"), of("c", "few")];
   const bodies = senders.map(() => sending());
@@ -55,7 +55,7 @@ it("the oldest body of the range with the most slots loses its slot to a range w
   const newcomer = sending();
   const ofNewcomer = turns.run(of("e", "new"), newcomer.request, lengthOf);
   expect(await done[0]).toBe("busy");
-  // "many" has two slots, so a second slot for "few" would only move the shortage.
+  // "many" has two slots left, so a second slot for "few" would only move the shortage.
   expect(await turns.run(of("c", "few"), LITTLE, here)).toBe("busy");
   await Promise.all([...bodies.slice(1), newcomer].map(({ end }) => end()));
   expect(await Promise.all([...done.slice(1), ofNewcomer])).toEqual([1, 1, 1, 0]);
@@ -92,7 +92,7 @@ it("a request keeps its slot after its whole body has arrived", async () => {
   expect(await Promise.all(done)).toEqual([1, 1]);
 });
 
-it("a body that is refused unread stays whole, so that the server can drop it", async () => {
+it("a refused body that was not read stays unlocked, so that the server can drop the body", async () => {
   const { request } = sending();
   expect(await coming().run(of("one"), request, here)).toBe("here");
   expect(request.body.locked).toBe(false);

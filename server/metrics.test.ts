@@ -65,14 +65,14 @@ function measured() {
   return { metrics, linesOf };
 }
 
-it("reports the number of refused configurations", async () => {
+it("the metrics report how many configurations of the content service were refused", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_refused_configurations_total")).toEqual([
     "vigie_refused_configurations_total 2",
   ]);
 });
 
-it("reports the age, failure and omitted records of each reading", async () => {
+it("the metrics report the age, failure and omitted records of each reading", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_reading_age_seconds")).toEqual([
     'vigie_reading_age_seconds{reading="fires"} 30',
@@ -90,7 +90,7 @@ it("reports the age, failure and omitted records of each reading", async () => {
   );
 });
 
-it("reports the age, lateness and failure of each source around fires", async () => {
+it("the metrics report the age, lateness, failure and omitted records of each source around fires", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_source_age_seconds")).toEqual([
     'vigie_source_age_seconds{source="hot-spots"} 60',
@@ -107,7 +107,7 @@ it("reports the age, lateness and failure of each source around fires", async ()
   );
 });
 
-it("reports requests to outside services by source and outcome", async () => {
+it("the metrics count requests to outside services by source and outcome", async () => {
   const answer = (status: number) => async () => new Response("{}", { status });
   // The counts are of the whole process: other tests add to them.
   const source = randomUUID();
@@ -125,7 +125,7 @@ it("reports requests to outside services by source and outcome", async () => {
     );
 });
 
-it("reports calls of other services by outcome, unchanged by repeated scrapes", async () => {
+it("the metrics count calls of the data service and the geocoder by outcome, unchanged by repeated scrapes", async () => {
   const { linesOf } = measured();
   for (let time = 0; time < 2; time += 1) {
     expect(await linesOf("vigie_fire_data_calls_total")).toEqual([
@@ -139,7 +139,7 @@ it("reports calls of other services by outcome, unchanged by repeated scrapes", 
   }
 });
 
-it("reports the number of cleaned texts by source, unchanged by repeated scrapes", async () => {
+it("the metrics count cleaned texts by source, unchanged by repeated scrapes", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_cleaned_texts_total")).toEqual([]);
   cleanings.json("/public/feux", ["Lac\u0000", "\u202eTest"]);
@@ -151,13 +151,13 @@ it("reports the number of cleaned texts by source, unchanged by repeated scrapes
     ]);
 });
 
-it("reports the pages in memory and their size", async () => {
+it("the metrics report the number and size of cached pages", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_cached_pages")).toEqual(["vigie_cached_pages 7"]);
   expect(await linesOf("vigie_cached_bytes")).toEqual(["vigie_cached_bytes 1234"]);
 });
 
-it("counts renders, failed refreshes and failed tiles", async () => {
+it("the metrics count renders by duration, failed refreshes and failed tiles", async () => {
   const { metrics, linesOf } = measured();
   metrics.renderSeconds.observe(0.02);
   metrics.failedRefreshes.inc();
@@ -173,12 +173,12 @@ it("counts renders, failed refreshes and failed tiles", async () => {
   expect(await linesOf("process_resident_memory_bytes")).toHaveLength(1);
 });
 
-it("reports the program and its build", async () => {
+it("the metrics report the program and its version", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_build_info")).toEqual(['vigie_build_info{program="site",version="1.2.3"} 1']);
 });
 
-it("reports the age of the content, and refreshes the content without visitors", async () => {
+it("the metrics report the content's age, and a scrape refreshes the content even without visitors", async () => {
   texts.mockClear();
   const { linesOf } = measured();
   expect(await linesOf("vigie_content_age_seconds")).toEqual([
@@ -187,7 +187,7 @@ it("reports the age of the content, and refreshes the content without visitors",
   expect(texts).toHaveBeenCalled();
 });
 
-it("reports the database's open, idle and waiting connections", async () => {
+it("the metrics report the database's open, idle and waiting connections", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_database_connections")).toEqual([
     'vigie_database_connections{state="total"} 5',
@@ -196,7 +196,7 @@ it("reports the database's open, idle and waiting connections", async () => {
   ]);
 });
 
-it("reports the difference between its clock and the database's, and nothing while the database is away", async () => {
+it("the metrics report how far the site's clock is from the database's clock, unless the database is away", async () => {
   const { linesOf } = measured();
   const skew = () => linesOf("vigie_clock_skew_seconds");
   run.mockResolvedValue({ requestedAt: 9_000, at: new Date(3_000), answeredAt: 11_000 });
@@ -207,7 +207,7 @@ it("reports the difference between its clock and the database's, and nothing whi
   expect(await skew()).toEqual([]);
 });
 
-it("counts bounces, complaints and stops by channel", async () => {
+it("the metrics count bounces and unsubscribes by channel", async () => {
   const { metrics, linesOf } = measured();
   metrics.countEvent("email", "bounced");
   metrics.countEvent("sms", "stopped");

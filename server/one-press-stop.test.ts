@@ -46,7 +46,7 @@ it("a mail program unsubscribes with one request that comes from no page of the 
   ]);
 });
 
-it("opening the unsubscribe address changes nothing, and redirects to its page", async () => {
+it("opening the address of a one-click unsubscribe changes nothing, and redirects to a page", async () => {
   requested = [];
   const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/api/alerts/stop/?key=c.d"]);
@@ -60,7 +60,7 @@ it("a failed unsubscribe returns 503, to be retried", async () => {
   fails = false;
 });
 
-it("only unsubscribes with a valid key count in the metrics", async () => {
+it("the metrics count a one-click unsubscribe only if its key is valid", async () => {
   const counted = async () => {
     const text = await (await fetch(`${origin}/metrics`)).text();
     return Number(/vigie_channel_events_total\{channel="email",event="stopped"\} (\d+)/.exec(text)?.[1]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createPacedTurns } from "./queued-render.ts";
 
-it("starts the next job of a network after a pause of three times the duration of its last job", async () => {
+it("a network's next job starts after a pause of three times the duration of the network's last job", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   try {
     const paced = createPacedTurns();
@@ -26,7 +26,7 @@ it("a running job of one network does not delay jobs of other networks", async (
   await expect(paced("b", async () => "done")).resolves.toBe("done");
 });
 
-it("starts the next job after one second when the first waits for a service that hangs", async () => {
+it("a network's next job starts after one second if the last job hangs", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   try {
     const paced = createPacedTurns();
@@ -39,14 +39,14 @@ it("starts the next job after one second when the first waits for a service that
   }
 });
 
-it("continues after a job that fails, and reports its error", async () => {
+it("a job that fails reports its error, and the network's next job runs", async () => {
   const paced = createPacedTurns();
   const failed = paced("a", () => Promise.reject(new Error("broken")));
   await expect(failed).rejects.toThrow("broken");
   await expect(paced("a", async () => "done")).resolves.toBe("done");
 });
 
-it("refuses a job if thirty-two jobs of its network already wait", async () => {
+it("a job is refused if thirty-two jobs of the same network already wait", async () => {
   const paced = createPacedTurns();
   for (let number = 0; number < 32; number += 1) void paced("a", () => new Promise(() => undefined));
   await expect(paced("a", async () => "done")).rejects.toMatchObject({ code: "too-busy" });

@@ -31,12 +31,12 @@ function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: 
     });
     return [textOf(page), outcome];
   };
-  /** Resolves when every render has ended and the cache has handled it. */
+  /** Resolves when every render has ended and the cache has handled the results. */
   const settle = async () => {
     await Promise.allSettled(started);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Returns whether a key is served from memory, without a render. */
+  /** Returns whether a read of a key is answered from memory, without a render. */
   const isCached = async (key: string) => {
     const before = renders;
     await read(() => pageOf("new"), key);
@@ -46,7 +46,7 @@ function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: 
 }
 
 describe("page cache", () => {
-  it("renders once and answers from memory while fresh", async () => {
+  it("a page is rendered once and served from memory while it is fresh", async () => {
     const { read, clock, renders } = setUp();
     expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
     clock.now += 9_999;
@@ -54,7 +54,7 @@ describe("page cache", () => {
     expect(renders()).toBe(1);
   });
 
-  it("serves a stale page at once while one background render replaces it", async () => {
+  it("a stale page is served at once while one background render replaces it", async () => {
     const { read, clock, settle, renders } = setUp();
     await read(() => pageOf("one"));
     clock.now += 10_000;
@@ -68,14 +68,14 @@ describe("page cache", () => {
     expect(renders()).toBe(2);
   });
 
-  it("waits for a new page once the old one is past its stale time", async () => {
+  it("a visitor waits for a new page if the old page is past its stale time", async () => {
     const { read, clock } = setUp();
     await read(() => pageOf("one"));
     clock.now += 110_000;
     expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
   });
 
-  it("serves the old page if the new render fails, even long after its stale time", async () => {
+  it("the old page is served if the new render fails, even long after the page's stale time", async () => {
     const { read, clock, failures } = setUp();
     await read(() => pageOf("one"));
     clock.now += 500_000;
@@ -86,7 +86,7 @@ describe("page cache", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("serves the old page after a failure only for its rule's rescue time", async () => {
+  it("after a failed render, the old page is served only until the rescue time of its rule ends", async () => {
     const { read, clock } = setUp();
     const down = () => Promise.reject(new Error("down"));
     await read(() => pageOf("one"));
@@ -98,7 +98,7 @@ describe("page cache", () => {
     expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
   });
 
-  it("shares the wait for a new page among all requests for it", async () => {
+  it("simultaneous requests for a page past its stale time wait for the same new render", async () => {
     const { read, clock, renders } = setUp();
     await read(() => pageOf("one"));
     clock.now += 500_000;
@@ -113,7 +113,7 @@ describe("page cache", () => {
   it.each([
     ["throws", () => Promise.reject(new Error("down"))],
     ["answers 500", () => pageOf("broken", 500)],
-  ])("keeps serving the stale page when its render %s, and tries again later", async (_what, fails) => {
+  ])("the stale page stays if its new render %s, and is rendered again later", async (_what, fails) => {
     const { read, clock, settle, failures } = setUp();
     await read(() => pageOf("one"));
     clock.now += 10_000;
@@ -127,13 +127,13 @@ describe("page cache", () => {
     expect(await read(() => pageOf("three"))).toEqual(["two", "hit"]);
   });
 
-  it("does not cache a failed page if there is no old page", async () => {
+  it("a failed page is sent but not cached if there is no old page", async () => {
     const { read } = setUp();
     expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
     expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
   });
 
-  it("caches a missing address for a short while, and never serves it stale", async () => {
+  it("a 404 is cached for ten seconds, and is never served stale", async () => {
     const { read, clock } = setUp();
     const rule = { ...RULE, freshSeconds: 3600 };
     await read(() => pageOf("none", 404), "k", rule);
@@ -142,7 +142,7 @@ describe("page cache", () => {
     expect(await read(() => pageOf("there"), "k", rule)).toEqual(["there", "miss"]);
   });
 
-  it("shares one render among first requests of one key, and renders other keys separately", async () => {
+  it("the first requests of one key share one render, and other keys are rendered separately", async () => {
     const { read, renders } = setUp();
     const together = await Promise.all([
       read(() => pageOf("one")),
@@ -153,14 +153,14 @@ describe("page cache", () => {
     expect(renders()).toBe(2);
   });
 
-  it("gives up on a render that hangs, and lets the next request try", async () => {
+  it("a render that hangs fails after the limit, and the next request renders again", async () => {
     const { read } = setUp({ renderLimitMs: 10 });
     const one = await pageOf("one");
     await expect(read(() => new Promise(() => undefined))).rejects.toMatchObject({ code: "render-failed" });
     expect(await read(() => Promise.resolve(one))).toEqual(["one", "miss"]);
   });
 
-  it("stays within its bytes by dropping the least recently used pages", async () => {
+  it("a full page cache drops the least recently used pages", async () => {
     const { bytes } = await pageOf("x".repeat(50));
     const { read, cache, isCached } = setUp({ maxBytes: bytes * 2 });
     const page = (key: string) => read(() => pageOf("x".repeat(50)), key);
@@ -172,7 +172,7 @@ describe("page cache", () => {
     expect([await isCached("a"), await isCached("b")]).toEqual([true, false]);
   });
 
-  it("keeps its pages however many odd or missing addresses are requested", async () => {
+  it("popular pages stay cached however many addresses with a query or missing addresses are requested", async () => {
     const { bytes } = await pageOf("x");
     const { read, cache, isCached } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
     await read(() => pageOf("x"), "/a/");
@@ -185,7 +185,7 @@ describe("page cache", () => {
     for (const key of ["/a/", "/b/", "/a/?words=8"]) expect([key, await isCached(key)]).toEqual([key, true]);
   });
 
-  it("passes to a render whether it refreshes a cached page, and whether the address is odd", async () => {
+  it("a render learns whether it refreshes a cached page, and whether its address has a query", async () => {
     const { cache, clock } = setUp();
     const wanted: unknown[] = [];
     const read = (key: string) =>
@@ -204,7 +204,7 @@ describe("page cache", () => {
     ]);
   });
 
-  it("treats a path with escapes as an odd address, since thousands of them can mean one page", async () => {
+  it("addresses with escapes use the small memory for odd addresses, since thousands of them can mean one page", async () => {
     const { cache, read, isCached } = setUp({ oddBytes: 20_000 });
     await read(() => pageOf("one"), "/zone/");
     for (let code = 0x61; code < 0x7b; code += 1)
@@ -213,7 +213,7 @@ describe("page cache", () => {
     expect(await isCached("/zone/")).toBe(true);
   });
 
-  it("serves a 404 for a page that is gone, although its old page is cached", async () => {
+  it("a page that is gone gets a 404 although its old page is cached", async () => {
     const { read, clock } = setUp();
     await read(() => pageOf("one"), "/a/");
     clock.now += 500_000;
@@ -222,7 +222,7 @@ describe("page cache", () => {
   });
 });
 
-it("renders a page again if a clock that was ahead has been set back", async () => {
+it("a cached page is rendered again if the clock is set back after the page was stored", async () => {
   const { read, clock } = setUp();
   clock.now += 4 * 3_600_000;
   await read(() => pageOf("old"));
@@ -234,7 +234,7 @@ it("renders a page again if a clock that was ahead has been set back", async () 
 });
 
 describe("an expired page", () => {
-  it("renders only the expired pages again before serving them", async () => {
+  it("only expired pages are rendered again before they are served", async () => {
     const { cache, read, renders } = setUp();
     await read(() => pageOf("old"), "/a/");
     await read(() => pageOf("other"), "/b/");
@@ -246,7 +246,7 @@ describe("an expired page", () => {
     expect(renders()).toBe(5);
   });
 
-  it("serves an expired page if its new render fails", async () => {
+  it("an expired page is still served if its new render fails", async () => {
     const { cache, read } = setUp();
     await read(() => pageOf("old"));
     cache.expire(() => true);
@@ -271,7 +271,7 @@ describe("an expired page", () => {
 describe("the time of a render", () => {
   const NOW = Date.parse("2026-07-02T12:00:07Z");
 
-  it("sites that render a page in the same period give the page the same time", () => {
+  it("all renders of a page within the same period have the same start time", () => {
     const { start, end } = renderWindow(NOW, 15, "/en/");
     expect(end - start).toBe(15_000);
     expect(start <= NOW && NOW < end).toBe(true);
@@ -279,13 +279,13 @@ describe("the time of a render", () => {
     expect(renderWindow(end, 15, "/en/").start).toBe(end);
   });
 
-  it("the periods of different pages start at different times, so that not all are rendered again at once", () => {
+  it("the periods of different pages start at different times, so that not all pages are rendered at once", () => {
     const starts = new Set(["/", "/en/", "/carte/", "/a/"].map((key) => renderWindow(NOW, 15, key).start));
     expect(starts.size).toBe(4);
   });
 });
 
-it("renders a renewed page in the background", async () => {
+it("a renewed page is served stale while it is rendered in the background", async () => {
   const { cache, read, settle } = setUp();
   await read(() => pageOf("one"));
   cache.renew();

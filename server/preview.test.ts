@@ -83,7 +83,7 @@ const PUBLISHED = {
 };
 
 describe("a preview", () => {
-  it("shows a draft at the signed address of its story, in both languages, without caching it", async () => {
+  it("a draft is shown at the signed address of its story, in both languages, and is not cached", async () => {
     const { ask, renders } = await setUp();
     expect(await ask(PATH + signed(7))).toEqual(DRAFT);
     expect(await ask(`/en/news/un-en/${signed(7)}`)).toEqual(DRAFT);
@@ -91,7 +91,7 @@ describe("a preview", () => {
     expect(renders()).toBe(3);
   });
 
-  it("shows a draft although the published page is in memory, but never without a signature", async () => {
+  it("a signed address shows the draft although the published page is in memory, and an unsigned one the published page", async () => {
     const { ask, renders } = await setUp();
     expect(await ask(PATH)).toEqual(PUBLISHED);
     expect(await ask(PATH + signed(7))).toEqual(DRAFT);
@@ -109,7 +109,7 @@ describe("a preview", () => {
       { CONTENT_PREVIEW_TOKEN: "", CONTENT_URL: "http://127.0.0.1:1/v2" },
     ],
   ])(
-    "shows the published page, which cannot be framed, for %s",
+    "an editor's request with %s gets the published page, which cannot be framed",
     async (_, target, env: Record<string, string> = {}) => {
       const { ask } = await setUp(env);
       expect(await ask(target)).toEqual(PUBLISHED);
@@ -135,7 +135,7 @@ describe("an unsaved story of the editor", () => {
   });
 });
 
-it("a site of drafts caches no page, and is not indexed", async () => {
+it("a draft site caches no page, and its pages are not indexed", async () => {
   const { ask, renders } = await setUp({ IS_DRAFT: "true" });
   for (const _ of [1, 2]) expect(await ask("/a/")).toMatchObject({ cache: "no-store", robots: "noindex" });
   expect(renders()).toBe(2);

@@ -15,7 +15,7 @@ const html =
   () =>
     new Response("<!doctype html><p>no</p>", { status, headers: { "content-type": "text/html" } });
 
-it("turns every failure under the API into a problem that any origin can read, also for robots", async () => {
+it("a failed API request gets a problem in JSON that any origin can read, even if a robot sent it", async () => {
   const { origin } = await siteOf(html(500));
   for (const agent of ["curl/8", "somebot/1"]) {
     const answer = await fetch(`${origin}/api/v1/fires/`, { headers: { "user-agent": agent } });
@@ -26,7 +26,7 @@ it("turns every failure under the API into a problem that any origin can read, a
   }
 });
 
-it("recognizes a refusal by its status, and keeps an existing problem response", async () => {
+it("an API response with a status from 400 on becomes a problem in JSON, unless it already is one", async () => {
   const answering = async (status: number, type: string) => {
     const { origin } = await siteOf(() => new Response("own", { status, headers: { "content-type": type } }));
     return (await fetch(`${origin}/api/v1/fires/`)).text();
@@ -52,7 +52,7 @@ it("an API request is refused with a problem in JSON, before anything is rendere
   expect(renders()).toBe(0);
 });
 
-it("API responses allow other origins, also when they come from the cache, and pages do not", async () => {
+it("API responses allow other origins, even if they come from the cache, and pages allow none", async () => {
   const open = { "content-type": "application/json", "cross-origin-resource-policy": "cross-origin" };
   const { origin } = await siteOf(
     (url) =>

@@ -40,7 +40,7 @@ async function setUp(changed: readonly StoryPaths[] = [], hasOtherConfiguration 
 }
 
 describe("a publication", () => {
-  it("reads the content again after a signed publication", async () => {
+  it("a signed publication makes the site read the content again", async () => {
     const { post, readings } = await setUp();
     expect(await post({ "webhook-signature": signed(BODY) })).toBe(204);
     expect(readings()).toBe(1);
@@ -52,13 +52,13 @@ describe("a publication", () => {
     ["signed with another secret", { "webhook-signature": signed(BODY, "another") }],
     ["with the signature of another body", { "webhook-signature": signed(`${BODY} `) }],
     ["with a signature that is too long", { "webhook-signature": `${signed(BODY)}00` }],
-  ])("refuses a publication %s, and does not read the content", async (_, headers) => {
+  ])("a publication %s is refused, and the content is not read", async (_, headers) => {
     const { post, readings } = await setUp();
     expect(await post(headers)).toBe(401);
     expect(readings()).toBe(0);
   });
 
-  it("refuses a body over 512 KB, whatever its length header says", async () => {
+  it("a publication with a body over 512 KB is refused, with or without a length header", async () => {
     const { origin, post, readings } = await setUp();
     const long = "x".repeat(512 * 1024 + 1);
     expect(await post({ "webhook-signature": signed(long) }, long)).toBe(413);
@@ -73,13 +73,13 @@ describe("a publication", () => {
     expect(readings()).toBe(0);
   });
 
-  it("accepts a publication at one address, by POST only", async () => {
+  it("a publication is only accepted at its own address, by POST", async () => {
     const { origin, post } = await setUp();
     expect(await post({ "webhook-signature": signed(BODY) }, BODY, "/")).toBe(405);
     expect((await fetch(`${origin}/contenu/publication`)).status).toBe(405);
   });
 
-  it("renders only the pages of changed stories again", async () => {
+  it("after a publication, only the pages of changed stories are rendered again", async () => {
     const { origin, post, renders } = await setUp([{ fr: "a", en: "a" }]);
     const headers = { cookie: "langue=fr" };
     const visit = async () => {
@@ -91,7 +91,7 @@ describe("a publication", () => {
     expect(renders()).toBe(3);
   });
 
-  it("renders every page again after a change of the configuration", async () => {
+  it("after a change of the content service's configuration, every page is rendered again", async () => {
     const { origin, post, renders } = await setUp([], true);
     const visit = async () => {
       for (const path of ["/a/", "/b/"]) await fetch(origin + path, { headers: { cookie: "langue=fr" } });

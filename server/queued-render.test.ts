@@ -9,7 +9,7 @@ const HARD = { ...RULE, isCompressedHard: true };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const url = (path: string) => new URL(path, "https://site.test");
 
-/** Renders that never end, to count those that were started. */
+/** Queues of renders that never end, and the list of the renders that were started. */
 function setUp() {
   const begun: [path: string, effort: Effort][] = [];
   const render = createQueuedRender(
@@ -23,7 +23,7 @@ function setUp() {
 }
 const PLAIN = { isRefresh: false, isOdd: false };
 
-it("compresses cached pages well, some harder, and odd addresses only lightly", async () => {
+it("cached pages are compressed well, popular pages harder, and addresses with a query only lightly", async () => {
   const { begun, render } = setUp();
   void render.cached(url("/a/"), RULE, PLAIN);
   void render.cached(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
@@ -40,14 +40,14 @@ it("compresses cached pages well, some harder, and odd addresses only lightly", 
   ]);
 });
 
-it("compresses the refresh of an odd page as well as an ordinary page", async () => {
+it("the refresh of a cached page with a query is compressed as well as an ordinary page", async () => {
   const { begun, render } = setUp();
   void render.cached(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
 
-it("renders one page of a route at a time, separately for pages with a query, pages without, and page data", async () => {
+it("pages of a route are rendered one at a time, in separate queues for HTML without a query, with a query, and data", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
     void render.cached(url(path), RULE, PLAIN);
@@ -60,7 +60,7 @@ it("renders one page of a route at a time, separately for pages with a query, pa
   expect(data.begun).toHaveLength(2);
 });
 
-it("gives the refresh of a cached page priority over all waiting renders", async () => {
+it("the refresh of a cached page without a query runs before all waiting renders", async () => {
   const { begun, render } = setUp();
   for (const path of ["/a/", "/b/", "/c/"]) void render.cached(url(path), RULE, PLAIN);
   void render.cached(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
@@ -70,7 +70,7 @@ it("gives the refresh of a cached page priority over all waiting renders", async
   expect(begun).toHaveLength(4);
 });
 
-it("renders eight visitors' own questions at a time, in a queue separate from pages", async () => {
+it("at most eight visitors' questions are rendered at a time, in a queue separate from pages", async () => {
   const { begun, render } = setUp();
   for (let number = 0; number < 10; number += 1)
     void render.uncached(`${number}`, url(`/search/${number}/`), OWN);
@@ -81,7 +81,7 @@ it("renders eight visitors' own questions at a time, in a queue separate from pa
   expect(begun.filter(([path]) => path.startsWith("/unknown/"))).toHaveLength(1);
 });
 
-it("renders one question of a network at a time", async () => {
+it("the questions of one network are rendered one at a time", async () => {
   const { begun, render } = setUp();
   for (let number = 0; number < 3; number += 1) void render.uncached("a", url(`/search/${number}/`), OWN);
   void render.uncached("b", url("/search/9/"), OWN);
@@ -90,7 +90,7 @@ it("renders one question of a network at a time", async () => {
   expect(begun.map(([path]) => path).sort()).toEqual(["/preview/", "/search/0/", "/search/9/"]);
 });
 
-it("refuses the sixty-fifth waiting render of a kind", async () => {
+it("a render is refused if sixty-four renders of its kind already wait", async () => {
   const { render } = setUp();
   for (let number = 0; number < 65; number += 1) void render.cached(url(`/fires/${number}/`), RULE, PLAIN);
   await settle();

@@ -4,7 +4,7 @@ import { createRefusalPause } from "./refusal-pause.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("delays a thousand refusals by a quarter of a second, and sends further ones at once", async () => {
+it("a thousand refusals wait for a quarter of a second, and further refusals are sent at once", async () => {
   const refusalPause = createRefusalPause();
   let ended = 0;
   const wait = async () => {

@@ -33,7 +33,7 @@ function setUp(
   };
 }
 
-it("runs a few renders at a time, in order, and returns their results", async () => {
+it("the gate runs two renders at a time, in order, and returns the result of each", async () => {
   const { ask, started, end } = setUp();
   const all = ["a", "b", "c"].map((name) => ask("page", name));
   await settle();
@@ -45,7 +45,7 @@ it("runs a few renders at a time, in order, and returns their results", async ()
   expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
 });
 
-it("refuses excess renders of one kind, and no renders of another kind", async () => {
+it("a full queue of one kind refuses more renders of that kind, but no renders of another kind", async () => {
   const { ask, started, end } = setUp();
   void ask("search", "a");
   void ask("search", "b");
@@ -62,7 +62,7 @@ it("refuses excess renders of one kind, and no renders of another kind", async (
   expect(started.at(-1)).toBe("d");
 });
 
-it("leaves room for renders of other kinds when one kind uses its whole limit", async () => {
+it("a kind that uses its whole limit leaves room for renders of other kinds", async () => {
   const { ask, started } = setUp({
     atOnce: 3,
     ofOneKind: 2,
@@ -76,7 +76,7 @@ it("leaves room for renders of other kinds when one kind uses its whole limit", 
   expect(started).toEqual(["a", "b", "f"]);
 });
 
-it("runs priority renders before every queue, and refuses excess ones", async () => {
+it("priority renders run before all queues, and a priority render is refused if their own queue is full", async () => {
   const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 3, longestMs: 60_000 };
   const { ask, askFirst, started, end } = setUp(limits);
   void ask("search", "a");
@@ -87,7 +87,7 @@ it("runs priority renders before every queue, and refuses excess ones", async ()
   expect(started).toEqual(["a", "home", "map", "situation", "b"]);
 });
 
-it("continues after a render that failed", async () => {
+it("the next render runs after a render that failed", async () => {
   const { ask, started, fail } = setUp({
     atOnce: 1,
     ofOneKind: 1,
@@ -103,7 +103,7 @@ it("continues after a render that failed", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-it("continues after a render that hangs, and still returns its late result", async () => {
+it("the next render runs although the first hangs, and the first still returns its late result", async () => {
   const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 0, longestMs: 5 };
   const { ask, started, end } = setUp(limits);
   const late = ask("page", "a");

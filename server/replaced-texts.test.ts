@@ -41,7 +41,7 @@ test("no text is replaced without a file", async () => {
   expect(await setUp(undefined).read()).toBeNull();
 });
 
-test("a changed file is read within seconds, but not checked for each page", async () => {
+test("a changed file of texts is read within five seconds, but not checked for each page", async () => {
   const { state, read, write } = setUp("changed.json");
   await write('{ "fr": { "a": "un" } }');
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
@@ -55,7 +55,7 @@ test("a changed file is read within seconds, but not checked for each page", asy
   expect(state.changes).toBe(1);
 });
 
-test("a changed file is read after a clock that was ahead is set back", async () => {
+test("a changed file of texts is read even if the clock was set back", async () => {
   const { state, read, write } = setUp("ahead.json");
   await write('{ "fr": { "a": "un" } }');
   await read();
@@ -64,7 +64,7 @@ test("a changed file is read after a clock that was ahead is set back", async ()
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
 });
 
-test("a refused text is logged by its key, and the other texts are used", async () => {
+test("a refused text is logged with its language and key, and the other texts of the file are used", async () => {
   const { state, read, write } = setUp("refused.json");
   await write('{ "en": { "a": "one", "no": "?" } }');
   expect(await read()).toEqual({ fr: {}, en: { a: "one" } });
@@ -72,7 +72,7 @@ test("a refused text is logged by its key, and the other texts are used", async 
 });
 
 test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
-  "the file's last texts stay while it contains %s",
+  "the last texts of the file stay while the file contains %s",
   async (bad) => {
     const { state, read, write } = setUp("bad.json");
     await write('{ "fr": { "a": "un" } }');
@@ -87,7 +87,7 @@ test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
   },
 );
 
-test("an unreadable file is read again as soon as possible, even if it did not change", async () => {
+test("a file of texts that could not be read is read again five seconds later, even if it did not change", async () => {
   const { state, read, write } = setUp("busy.json");
   await write('{ "fr": { "a": "un" } }');
   vi.mocked(readFile).mockRejectedValueOnce(new Error("EMFILE: too many open files"));
@@ -97,7 +97,7 @@ test("an unreadable file is read again as soon as possible, even if it did not c
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
 });
 
-test("a file that is created later is read", async () => {
+test("a file of texts that is created after the start is read", async () => {
   const { state, read, write } = setUp("later.json");
   expect(await read()).toBeNull();
   await write('{ "fr": { "a": "un" } }');
@@ -106,14 +106,14 @@ test("a file that is created later is read", async () => {
 });
 
 describe("the content service's dictionary", () => {
-  test("replaces texts at once, and refuses unusable ones", async () => {
+  test("a text of the content service's dictionary is replaced at once, and an unusable text is refused", async () => {
     const { state, read } = setUp(undefined);
     state.dictionary = { fr: { a: "un" }, en: { no: "?" } };
     expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
     expect(state.warnings).toEqual([{ refused: ["en no"] }]);
   });
 
-  test("checks the dictionary once for all the pages that show it", async () => {
+  test("the content service's dictionary is checked one time for all pages that show its texts", async () => {
     const { state, read } = setUp(undefined);
     state.dictionary = { fr: { no: "?" }, en: {} };
     for (let page = 0; page < 3; page += 1) expect(await read()).toBeNull();

@@ -83,14 +83,14 @@ it("a report from another site is refused", async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([403, "cross-site"]);
 });
 
-it("the response contains a challenge if a report needs a proof of work", async () => {
+it("a report that needs a proof of work is refused with 428 and a challenge", async () => {
   failure = new ProofRequired({ parameters: { cost: 1 } });
   const answer = await ask(REPORT);
   expect(answer.status).toBe(428);
   expect(await answer.json()).toMatchObject({ code: "prove", challenge: { parameters: { cost: 1 } } });
 });
 
-it("a report is refused with a reason if it cannot be stored, or beyond the limit", async () => {
+it("a report is refused with 503 if it cannot be stored, and with 429 beyond the limit", async () => {
   failure = new DatabaseError("database-unreachable", "It is away.");
   const away = await ask(REPORT);
   expect([away.status, (await away.json()).code]).toEqual([503, "unavailable"]);
@@ -99,7 +99,7 @@ it("a report is refused with a reason if it cannot be stored, or beyond the limi
   expect([many.status, many.headers.get("retry-after")]).toEqual([429, "12"]);
 });
 
-it("a report is never refused because of its other fields", async () => {
+it("a report whose form is valid is accepted even if its token, proof and other fields are invalid", async () => {
   const odd = { token: 7, proof: { a: 1 }, waitedSeconds: "soon", photos: [], language: "de" };
   expect((await ask({ ...REPORT, ...odd })).status).toBe(200);
   expect((await ask({ key: KEY, form: FORM })).status).toBe(200);
@@ -107,7 +107,7 @@ it("a report is never refused because of its other fields", async () => {
   for (const [report] of sent) expect(report).toMatchObject(beside);
 });
 
-it("an invalid report is refused as invalid, whatever it contains", async () => {
+it("an invalid report is refused with 422, whatever it contains, and never causes a failure", async () => {
   const odd = [null, [], 7, "", "\u0000", { $ne: 1 }, [["a"]], "a".repeat(9_000), "' OR 1=1 --", true, {}];
   for (const body of odd) expect((await ask(body)).status).toBe(422);
   for (const key of odd) expect((await ask({ ...REPORT, key })).status).toBe(422);

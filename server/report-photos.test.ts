@@ -52,7 +52,7 @@ const ask = (body: BodyInit = BYTES, headers: Record<string, string> = OWN) =>
   fetch(origin + REPORT_PHOTO_PATH, { method: "POST", headers, body });
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
 
-it("a photo is accepted unchanged, with its location if that is sent", async () => {
+it("a photo is passed on unchanged, with its location if a valid location is sent", async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
     204,
@@ -69,7 +69,7 @@ it("a photo is accepted unchanged, with its location if that is sent", async () 
   ]);
 });
 
-it("a photo is accepted up to the size of a phone's photo, whatever its headers say", async () => {
+it("a photo over the maximum size is refused, with or without a length header", async () => {
   expect((await ask(new Uint8Array(MOST_PHOTO_BYTES))).status).toBe(204);
   expect((await ask(new Uint8Array(MOST_PHOTO_BYTES + 1))).status).toBe(413);
   const endless = new ReadableStream<Uint8Array>({
@@ -102,7 +102,7 @@ it("a photo is only accepted from the site's own pages, by POST, with the ids of
   expect(sent).toEqual([]);
 });
 
-it("each refusal of a photo has its status, and none contains the sent data", async () => {
+it("each failure of a photo has its own status, and no response contains the error's message", async () => {
   const failures: readonly (readonly [Error, number, string])[] = [
     [new PhotoRefused("no-report"), 404, "no-report"],
     [new PhotoRefused("too-many"), 409, "too-many"],
@@ -123,7 +123,7 @@ it("each refusal of a photo has its status, and none contains the sent data", as
   expect([many.status, many.headers.get("retry-after")]).toEqual([429, "12"]);
 });
 
-it("only a few photos of one address are read at a time, and broken requests free their slots", async () => {
+it("four photos of one network are read at a time, and a request that breaks frees its slot", async () => {
   const slow = Array.from({ length: 4 }, () => {
     const headers = { ...OWN, "content-length": "1000" };
     const begun = request(origin + REPORT_PHOTO_PATH, { method: "POST", headers });

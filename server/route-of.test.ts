@@ -29,11 +29,11 @@ it.each([
   ["/api/report?q=ma+rue", "/api/report"],
   ["/contenu/publication", "/contenu/publication"],
   ["/metrics", "/metrics"],
-])("the route of %s is %s, also when it is requested again", (path, pattern) => {
+])("the route pattern of %s is %s, also if the address is requested again", (path, pattern) => {
   expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
 });
 
-it("returns the route of the first address again after more addresses than it remembers", () => {
+it("the route pattern of an address stays correct after more addresses than are remembered", () => {
   for (let number = 0; number < 1_001; number += 1) expect(patternOf(`/feux/${number}/`)).toBe("/feux/:id/");
   expect(patternOf("/feux/0/")).toBe("/feux/:id/");
 });

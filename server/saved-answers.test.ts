@@ -55,7 +55,7 @@ beforeEach(() => {
 const ask = (body: unknown, headers: Record<string, string> = OWN) =>
   fetch(origin + SAVED_ANSWERS_PATH, { method: "POST", headers, body: JSON.stringify(body) });
 
-it("60 fires and 20 places are answered in one request, in their order", async () => {
+it("one request returns the answers about 60 fires and 20 places, in the order of the question", async () => {
   const answer = await ask({ language: "fr", points, fires });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   const { places, fires: answered } = await answer.json();
@@ -63,7 +63,7 @@ it("60 fires and 20 places are answered in one request, in their order", async (
   expect(answered).toEqual(fires);
 });
 
-it("a long response is compressed, and a short one is not", async () => {
+it("a long response about saved places and fires is compressed, and a short response is not", async () => {
   const takes = { ...OWN, "accept-encoding": "gzip, br" };
   expect((await ask({ language: "fr", fires }, takes)).headers.get("content-encoding")).toBe("br");
   expect(
@@ -74,7 +74,7 @@ it("a long response is compressed, and a short one is not", async () => {
   expect((await plain.json()).fires).toEqual(fires);
 });
 
-it("an unreadable point gets an empty answer and is counted, and the others are answered", async () => {
+it("an invalid point gets a null answer and is counted in the metrics, and the other points get answers", async () => {
   const [first, last] = points;
   const answer = await ask({ language: "en", points: [first, { lat: "?", lon: 0 }, last] });
   expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ it("an unreadable point gets an empty answer and is counted, and the others are 
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain("vigie_unread_saved_total 1");
 });
 
-it("no log contains a requested point, fire or text, whatever failed", async () => {
+it("no log line contains a requested point, fire or text, even if the request fails", async () => {
   failure = new Error("It failed.");
   const answer = await ask({ language: "fr", points, fires, words: "123, rue Principale" });
   expect([answer.status, (await answer.json()).code]).toEqual([500, "failed"]);
@@ -96,12 +96,12 @@ it.each([
   ["more fires than a profile has", { language: "fr", fires: Array(201).fill(fires[0]) }, OWN, 422],
   ["no language", { points }, OWN, 422],
   ["another site", { language: "fr", points }, { ...OWN, "sec-fetch-site": "cross-site" }, 403],
-])("%s is refused before any lookup", async (_what, question, headers, status) => {
+])("a question is refused before any lookup: %s", async (_what, question, headers, status) => {
   expect((await ask(question, headers)).status).toBe(status);
   expect(requested).toEqual([]);
 });
 
-it("saved answers only accept POST requests, so no address contains a point", async () => {
+it("a question about saved places is only accepted by POST, so that no logged address contains a point", async () => {
   const answer = await fetch(`${origin}${SAVED_ANSWERS_PATH}?p=47.44123,-72.78456`);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 });
@@ -132,7 +132,7 @@ it("a sender is refused once their questions have cost too much work, but others
   }
 });
 
-it("a question is refused with a Retry-After header if the queue is full", async () => {
+it("a question about saved places is refused with 503 and Retry-After if the queue is full", async () => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

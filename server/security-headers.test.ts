@@ -11,20 +11,20 @@ const IDENTITY = "http://localhost:4003";
 const hosts = (gtmId: string) => ({ gtmId, identityOrigin: IDENTITY });
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-it("hashes each inline script once, but not loaded scripts or data", () => {
+it("each inline script of a page is hashed once, and loaded scripts and data are not hashed", () => {
   const html = `<script>a()</script><script src="/x.js"></script><script type="module" async="">b
   ()</script><script type="application/ld+json">{"@type":"WebSite"}</script><script>a()</script>`;
   expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf("b\n  ()")]);
 });
 
-it("allows no inline script or style by default, and no other host except the identity provider", () => {
+it("a page's policy allows no inline script or style by default, and no other host except the identity provider", () => {
   const policy = contentSecurityPolicy(["'sha256-x'"], hosts(""));
   expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
   expect(policy).toMatch(/frame-ancestors 'none'.*base-uri 'none'.*form-action 'self'.*object-src 'none'/);
   expect(policy.replace(`connect-src 'self' ${IDENTITY}`, "")).not.toMatch(/unsafe|https?:/);
 });
 
-it("recognizes data and loaded scripts by the script's own attributes only", () => {
+it("only the attributes `type` and `src` decide whether a script is hashed", () => {
   const hashed = (attributes: string) => inlineScriptHashes(`<script ${attributes}>a()</script>`);
   for (const data of [
     'type="application/json"',
@@ -40,7 +40,7 @@ it("recognizes data and loaded scripts by the script's own attributes only", () 
   expect(inlineScriptHashes("<SCRIPT>a()</SCRIPT><scripts>b()</scripts>")).toEqual([hashOf("a()")]);
 });
 
-it("the policy is one line with every source of a page", () => {
+it("a page's policy is one line with the sources of every kind of content", () => {
   expect(contentSecurityPolicy([], hosts(""))).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' http://localhost:4003; " +
       "font-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
@@ -48,7 +48,7 @@ it("the policy is one line with every source of a page", () => {
   );
 });
 
-it("lets the tag manager send and draw to its own hosts", () => {
+it("with a container, the policy allows requests to the tag manager's hosts and pictures from them", () => {
   const analytics =
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com;";
   const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
@@ -56,7 +56,7 @@ it("lets the tag manager send and draw to its own hosts", () => {
   expect(policy).toContain(`img-src 'self' data: ${analytics}`);
 });
 
-it("sets the other security headers of a page", () => {
+it("a page has the security headers for transport, content types, referrer and isolation", () => {
   expect(securityHeaders(PAGE, hosts(""))).toEqual(
     expect.arrayContaining([
       ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
@@ -68,7 +68,7 @@ it("sets the other security headers of a page", () => {
   );
 });
 
-it("lets other sites frame a response only if it is marked as framable", () => {
+it("other sites can frame a response only if it is marked as framable", () => {
   const closed = Object.fromEntries(securityHeaders(PAGE, hosts("")));
   expect(closed["X-Frame-Options"]).toBe("DENY");
   expect(closed["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
@@ -78,7 +78,7 @@ it("lets other sites frame a response only if it is marked as framable", () => {
   expect(open["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
 });
 
-it("allows the tag manager's hosts only when a container is set", () => {
+it("scripts of the tag manager's hosts, and embedding without CORP, are allowed only if a container is set", () => {
   const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
   expect(Object.fromEntries(securityHeaders(PAGE, hosts("GTM-ABC123")))["Cross-Origin-Embedder-Policy"]).toBe(
@@ -89,7 +89,7 @@ it("allows the tag manager's hosts only when a container is set", () => {
   );
 });
 
-it("lets only the site's own pages request the location, and switches off other browser features", () => {
+it("only the site's own pages can request the location, and other browser features are switched off", () => {
   const policy = Object.fromEntries(securityHeaders(PAGE, hosts("")))["Permissions-Policy"]?.split(", ");
   expect(policy).toContain("geolocation=(self)");
   for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
@@ -108,7 +108,7 @@ it.for(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+
   },
 );
 
-it("a worker has the whole policy, since no page's policy applies to it", () => {
+it("a worker's script has the whole policy, since no page's policy applies to a worker", () => {
   const worker = { contentType: "text/javascript; charset=utf-8", isWorker: true };
   const headers = Object.fromEntries(securityHeaders(worker, hosts("")));
   expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, hosts(""))));
@@ -118,12 +118,12 @@ describe("a preview", () => {
   const EDITOR = "https://app.storyblok.com";
   const headers = new Map(securityHeaders({ ...PAGE, editorOrigin: EDITOR }, hosts("")));
 
-  it("allows only the editor to frame a preview", () => {
+  it("only the editor can frame a preview", () => {
     expect(headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${EDITOR};`);
     expect(headers.has("X-Frame-Options")).toBe(false);
   });
 
-  it("allows the bridge's styles in a preview, and no others", () => {
+  it("a preview allows the styles of the editor's bridge, and no other inline styles", () => {
     const file = "node_modules/@storyblok/preview-bridge/dist/esm/bridge-private.js";
     const bridge = readFileSync(join(import.meta.dirname, "..", file), "utf8");
     const [, written = ""] = /=B`([^`]*)`/.exec(bridge) ?? [];

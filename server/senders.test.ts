@@ -28,7 +28,7 @@ const sendersBy = (keyedHash = keyed(), trustedProxies = 1) =>
 const from = (address: string) =>
   ({ req: { header: () => address }, env: { incoming: { socket: {} } } }) as unknown as Context<ServerEnv>;
 
-it("identifies an address by a keyed hash that cannot be made without the key", () => {
+it("the keyed hash of an address is the same for each request, and different with another key", () => {
   const senders = sendersBy();
   const { network } = senders.of(from("24.200.17.93"));
   expect(senders.of(from("24.200.17.93")).network).toBe(network);
@@ -36,7 +36,7 @@ it("identifies an address by a keyed hash that cannot be made without the key", 
   expect(sendersBy().of(from("24.200.17.93")).network).not.toBe(network);
 });
 
-it("counts all addresses of one IPv6 /64 network together, under the name of the limit", async () => {
+it("requests from all addresses of one IPv6 /64 network are counted together, under the name of the limit", async () => {
   const senders = sendersBy();
   for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
@@ -44,12 +44,12 @@ it("counts all addresses of one IPv6 /64 network together, under the name of the
   expect(new Set(consumedKeys).size).toBe(2);
 });
 
-it("counts requests with an approximate limit, so that not every request writes to the database", async () => {
+it("requests are counted with an approximate limit, so that not every request writes to the database", async () => {
   await sendersBy().take(from("192.0.2.1"), { name: "contact", most: 3, perSeconds: 9 });
   expect(limits.at(-1)).toEqual({ most: 3, perSeconds: 9, isApproximate: true });
 });
 
-it("identifies the range of an address: all /64 networks of one /48 have the same range", () => {
+it("addresses in different /64 networks of one IPv6 /48 have the same range, hashed with the key", () => {
   const senders = sendersBy();
   const [one, two, other] = ["2001:db8:1:2::3", "2001:db8:1:ffff::3", "2001:db8:2::3"].map(
     (address) => senders.of(from(address)).range,
@@ -59,7 +59,7 @@ it("identifies the range of an address: all /64 networks of one /48 have the sam
   expect(one).not.toContain("2001");
 });
 
-it("warns once about an untrusted proxy, behind which all visitors count as one", async () => {
+it("requests through an untrusted proxy are logged as a warning only one time", async () => {
   const limit = { name: "contact", most: 1, perSeconds: 1 };
   await sendersBy().take(from("192.0.2.1"), limit);
   expect(warned).toEqual([]);

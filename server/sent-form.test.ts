@@ -15,7 +15,7 @@ async function sent(parts: readonly (readonly [name: string, value: string | Fil
 }
 const file = (name: string, size: number) => new File([new Uint8Array(size).fill(7)], name);
 
-it("fields and files arrive as they were sent", async () => {
+it("the fields and files of a form arrive as they were sent", async () => {
   const bytes = new Uint8Array([0, 13, 10, 45, 45, 255]);
   const form = await sent([
     ["message", "Bonjour,\r\n« été » 🔥"],
@@ -27,7 +27,7 @@ it("fields and files arrive as they were sent", async () => {
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
-it("texts and file names are cleaned, but not the bytes of files", async () => {
+it("the texts and file names of a form are cleaned, but not the bytes of its files", async () => {
   const bytes = new Uint8Array([0, 7, 226, 128, 174]);
   const form = await sent([
     ["message", "Bonjour\u0000,\r\n\u202e« été » 🔥"],
@@ -38,7 +38,7 @@ it("texts and file names are cleaned, but not the bytes of files", async () => {
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
-it("no more files are kept than a message can have", async () => {
+it("of a form's files, only three are kept, each up to the limit, and further files only by their names", async () => {
   const form = await sent([
     ["files", file("whole.pdf", MOST_FILE_BYTES)],
     ["files", file("long.pdf", MOST_FILE_BYTES + 1)],
@@ -56,7 +56,7 @@ it("no more files are kept than a message can have", async () => {
   expect(form.fields.get("message")).toBe("a");
 });
 
-it("a form that is too long is distinguished from an unreadable one", async () => {
+it("a form that is too long and a form that is broken get different results", async () => {
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(FILM)),
     pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),
@@ -76,7 +76,7 @@ it("a form that is too long is distinguished from an unreadable one", async () =
     expect(isFormWithFiles(other)).toBe(false);
 });
 
-it("parts beyond the limit are not parsed, and the form's first parts are still read", async () => {
+it("a form with too many parts is accepted with its first parts, unless the form is cut", async () => {
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\na\r\n`;
   const empty = part("files").replace('"files"', '"files"; filename=""');
   // The parser would refuse the last chunk: it has no end.

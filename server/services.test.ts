@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => giveBack(anyServer(), server, true));
 
-it("a site that stops stores the requests that it only counted in memory", async () => {
+it("a site that stops stores the counts of requests that it only has in memory", async () => {
   const { limits, close } = createServices(readSettings({ NODE_ENV: "test", DATABASE_URL: server.url }));
   await limits.consume("requests", { most: 9, perSeconds: 60, isApproximate: true });
   await close();

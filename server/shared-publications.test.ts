@@ -22,7 +22,7 @@ onEachServer("a publication on $name", (prepare) => {
     return { ...sharePublications(of, content), readings: () => readings };
   }
 
-  it("a publication at one site makes every site read the content again once", async () => {
+  it("a publication at one site makes every site read the content again, each one time only", async () => {
     const [notified, other] = [site(), site()];
     await Promise.all([notified.sync(), other.sync()]);
     await notified.content.invalidate();
@@ -31,7 +31,7 @@ onEachServer("a publication on $name", (prepare) => {
     expect([notified.readings(), other.readings()]).toEqual([1, 1]);
   });
 
-  it("two sites that each got a publication at the same time both read the content for both publications", async () => {
+  it("if two sites each get a publication at the same time, both sites read the content twice", async () => {
     const [one, other] = [site(), site()];
     await Promise.all([one.sync(), other.sync()]);
     await one.content.invalidate();
@@ -49,7 +49,7 @@ onEachServer("a publication on $name", (prepare) => {
     await away.close();
   });
 
-  it("ignores a publication from before the site started", async () => {
+  it("a site does not read the content again for a publication from before its start", async () => {
     await site().content.invalidate();
     const started = site();
     await started.sync();

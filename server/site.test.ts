@@ -24,7 +24,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request without fetch's conveniences: redirects, encodings and connections as they are. */
+/** Sends a request. Unlike fetch, does not follow redirects, decode bodies or choose connections. */
 function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const COOKIE = { cookie: "langue=fr" };
 
 describe("a cached page", () => {
-  it("returns identical bytes and headers for each request", async () => {
+  it("a cached page has identical bytes and headers for each request", async () => {
     const { origin, renders } = await site();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const headers of [{ ...COOKIE, "accept-encoding": "br" }, { "accept-encoding": "gzip" }, COOKIE]) {
@@ -68,7 +68,7 @@ describe("a cached page", () => {
     expect(renders()).toBe(1);
   });
 
-  it("a cached page has an ETag for each encoding, and returns 304 to a client that has it", async () => {
+  it("a cached page has an ETag for each encoding, and a client that has the page gets 304", async () => {
     const { origin } = await site();
     const br = await ask(`${origin}/situation/`, { ...COOKIE, "accept-encoding": "br" });
     const plain = await ask(`${origin}/situation/`, COOKIE);
@@ -84,7 +84,7 @@ describe("a cached page", () => {
     expect(again.headers.etag).toBe(br.headers.etag);
   });
 
-  it("answers HEAD with the headers of GET and no body", async () => {
+  it("a HEAD request for a cached page gets headers without a body", async () => {
     const { origin } = await site();
     const { status, headers, body } = await ask(`${origin}/`, COOKIE, { method: "HEAD" });
     expect([status, body]).toEqual([200, ""]);
@@ -103,7 +103,7 @@ describe("a cached page", () => {
     });
   });
 
-  it("a page can be framed by another site only where the app allows it", async () => {
+  it("another site can frame a page only if the app allows frames for the page's address", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/?sort=framed`, COOKIE);
     expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
@@ -114,7 +114,7 @@ describe("a cached page", () => {
     expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none';");
   });
 
-  it("a page can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
+  it("caches can share a page, because it sets no cookie and only varies by encoding", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/a/`);
     expect(headers["cache-control"]).toBe(
@@ -125,7 +125,7 @@ describe("a cached page", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("a page is private at the address `/`, unless an edge sends the language", async () => {
+  it("the page at the address `/` is private unless an edge sends the language", async () => {
     const requested = { ...COOKIE, "vigie-language": "fr" };
     const alone = await ask(`${(await site()).origin}/`, requested);
     expect(alone.headers["cache-control"]).toMatch(/^private/);
@@ -169,7 +169,7 @@ describe("a page of one visitor's own question", () => {
 });
 
 describe("a page that is not cached", () => {
-  it("a page can be revalidated by a browser that kept it, if its address has no rule", async () => {
+  it("a page without a cache rule can be revalidated by a browser that has it", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -196,7 +196,7 @@ describe("faults of requests", () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it("a failed refresh and an unanswerable request are logged once each", async () => {
+  it("a failed refresh is logged and counted once, and a failed page has the id of its request", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const clock = { now: Date.now() };
@@ -228,13 +228,13 @@ it("the warm-up keeps the first pages in memory without a visitor", async () => 
   expect(renders()).toBe(before);
 });
 
-it("the first pages are not in memory while they cannot be rendered", async () => {
+it("the warm-up is not complete while the first pages cannot be rendered", async () => {
   const { hasFirstPages } = await site({ answer: () => new Response("no", { status: 500 }) });
   expect([await hasFirstPages(), await hasFirstPages()]).toEqual([false, false]);
 });
 
 describe("a fault of the server itself", () => {
-  it("a server error shows the emergency numbers, is not cached, and is logged with the id that it shows", async () => {
+  it("a server error shows the phone numbers, is not cached, and is logged with the id in its response", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       { level: "error", mixin: () => ({ id: currentRequestId() }) },
@@ -255,7 +255,7 @@ describe("a fault of the server itself", () => {
 });
 
 describe("redirects and refusals", () => {
-  it("redirects a request before it looks in the page cache, and lets no cache share a language redirect", async () => {
+  it("a visitor is redirected even if the page is cached, and a redirect to their language is not shared", async () => {
     const { origin } = await site();
     expect(await ask(`${origin}/a`, COOKIE)).toMatchObject({ status: 301, headers: { location: "/a/" } });
     await ask(`${origin}/`, COOKIE);
@@ -267,7 +267,7 @@ describe("redirects and refusals", () => {
     expect((await ask(`${origin}/`, { "accept-language": "fr" })).status).toBe(200);
   });
 
-  it("refuses other methods, long addresses and large bodies", async () => {
+  it("requests with other methods, long addresses and large bodies are refused", async () => {
     const { origin } = await site();
     expect(await ask(`${origin}/`, {}, { method: "DELETE" })).toMatchObject({
       status: 405,
@@ -279,7 +279,7 @@ describe("redirects and refusals", () => {
     expect((await ask(`${origin}/`, { "content-length": "70000" }, { method: "POST" })).status).toBe(413);
   });
 
-  it("redirects plain HTTP to the public origin in production if the trusted proxy reports it", async () => {
+  it("in production, a request is redirected to the public origin only if a trusted proxy reports plain HTTP", async () => {
     const env = { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" };
     const { origin } = await site({ env });
     const plain = await ask(`${origin}/a/?sort=x`, { "x-forwarded-proto": "http" });
@@ -291,7 +291,7 @@ describe("redirects and refusals", () => {
 });
 
 describe("errors", () => {
-  it("sends robots the bare status, and people the page", async () => {
+  it("for a missing page, a robot gets one line, and a person gets a page", async () => {
     const { origin } = await site();
     const robot = await ask(`${origin}/missing/`, { "user-agent": "Googlebot/2.1" });
     expect(robot).toMatchObject({ status: 404, body: "Not Found\n" });
@@ -300,7 +300,7 @@ describe("errors", () => {
     expect(person.body).toContain("<p>/missing/");
   });
 
-  it("shows the emergency numbers in both languages when nothing can be rendered", async () => {
+  it("if no page can be rendered, the response shows the phone numbers in both languages", async () => {
     const { origin } = await site({ answer: () => Promise.reject(new Error("no page")) });
     const { status, body, headers } = await ask(`${origin}/`);
     expect(status).toBe(500);
@@ -313,7 +313,7 @@ describe("errors", () => {
 
 describe("operations of the site", () => {
   const token = "a-token-of-16-characters";
-  it("reports its health to anyone, and metrics and reasons to the token's bearer", async () => {
+  it("anyone gets the site's health, but metrics and the reason why it is not ready require the token", async () => {
     const { origin } = await site({ env: { METRICS_TOKEN: token }, readiness: () => ["stale-data"] });
     const authorization = `Bearer ${token}`;
     expect((await ask(`${origin}/healthz`)).status).toBe(200);
@@ -330,7 +330,7 @@ describe("operations of the site", () => {
     ]);
   });
 
-  it("counts requests by class, status and outcome, including those from memory", async () => {
+  it("the metrics count requests by class, status and outcome, including responses from memory", async () => {
     const { origin } = await site();
     for (let time = 0; time < 3; time += 1) await ask(`${origin}/`, COOKIE);
     const { body } = await ask(`${origin}/metrics`);
@@ -342,7 +342,7 @@ describe("operations of the site", () => {
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');
   });
 
-  it("reports the build that answers: shared caches can store it, unless the address has a query", async () => {
+  it("the response with the current build's id can be cached unless its address has a query", async () => {
     const { origin } = await site();
     const [stored, live] = await Promise.all([ask(`${origin}/build.json`), ask(`${origin}/build.json?live`)]);
     for (const { body } of [stored, live]) expect(JSON.parse(body)).toEqual({ id: "build-1" });

@@ -31,19 +31,19 @@ function picturesOf(answer = async () => GRID) {
   return { state, read: (path = PATH) => pictures.read(path) };
 }
 
-test("many visitors of one hour's picture cause one request", async () => {
+test("simultaneous requests for the smoke picture of one hour cause one request to the forecast's service", async () => {
   const { state, read } = picturesOf();
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(Buffer.from("picture")));
   expect(state.calls).toBe(1);
 });
 
-test("a grid without any value has no picture, because it would show no smoke", async () => {
+test("a smoke grid without any value has no picture, because a picture would say that there is no smoke", async () => {
   const empty = { at: HOUR, micrograms: new Float32Array([Number.NaN]) };
   const { read } = picturesOf(async () => empty);
   expect([await read(), await read(drawnSmokePath(FROM, HOUR))]).toEqual(["missing", "missing"]);
 });
 
-test("a failed picture is requested again after ten seconds, and not before", async () => {
+test("a failed smoke picture is requested again after ten seconds, and not before", async () => {
   const { state, read } = picturesOf(async () => {
     throw new Error("away");
   });
@@ -55,7 +55,7 @@ test("a failed picture is requested again after ten seconds, and not before", as
   expect(state.calls).toBe(2);
 });
 
-test("a picture of an earlier forecast is served if it is in memory, for open pages, and is otherwise missing", async () => {
+test("a smoke picture of an earlier forecast is served to open pages only if it is in memory", async () => {
   const { state, read } = picturesOf();
   await read();
   state.layer = layer(new Date("2026-07-02T00:00:00Z"));
@@ -66,7 +66,7 @@ test("a picture of an earlier forecast is served if it is in memory, for open pa
   expect(other.state.calls).toBe(0);
 });
 
-test("one request gives the pictures of the drawn map and of the interactive map", async () => {
+test("one request for smoke values gives the pictures of the drawn map and of the interactive map", async () => {
   const { state, read } = picturesOf();
   const drawn = drawnSmokePath(FROM, HOUR);
   expect(String(await read(drawn))).toBe("picture drawn");
@@ -76,14 +76,14 @@ test("one request gives the pictures of the drawn map and of the interactive map
   expect(await read(drawn.replace("T1800", "T1830"))).toBe("missing");
 });
 
-test("the picture of an hour that is in the reading causes no request", async () => {
+test("a smoke picture causes no request if the reading has the values of its hour", async () => {
   const { state, read } = picturesOf();
   state.layer = { ...layer(), grids: [GRID] };
   expect(await read()).toEqual(Buffer.from("picture"));
   expect(state.calls).toBe(0);
 });
 
-test("a site without the source has no picture", async () => {
+test("a site without a smoke forecast has no smoke pictures", async () => {
   const { state, read } = picturesOf();
   state.layer = null;
   expect(await read()).toBe("missing");

@@ -16,14 +16,14 @@ writeFileSync(join(folder, "client/robots.txt"), "User-agent: *\n");
 writeFileSync(join(folder, "secret.txt"), "hidden words");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("loads the files of the build, compressed", async () => {
+it("the files of the build are loaded and compressed, without source maps", async () => {
   const files = await loadStaticFiles(join(folder, "client"));
   const script = files.get("/assets/root-1.js");
   expect(brotliDecompressSync((await script?.body("br")) ?? "").toString()).toBe(SCRIPT);
   expect([...files.keys()].toSorted()).toEqual(["/assets/root-1.js", "/robots.txt"]);
 });
 
-it("knows the media types of its files, and which are worth compressing", async () => {
+it("each file extension has its media type, and tells whether files are worth compressing", async () => {
   const typed = join(folder, "typed");
   mkdirSync(typed);
   const expected: Record<string, readonly [string, boolean]> = {
@@ -56,14 +56,14 @@ it("knows the media types of its files, and which are worth compressing", async 
   expect((await loadStaticFiles(join(folder, "nowhere"))).size).toBe(0);
 });
 
-it("identifies a file by its content, whatever its name", async () => {
+it("the digest of a file depends on the file's content", async () => {
   const files = await loadStaticFiles(join(folder, "client"));
   const digest = createHash("sha256").update(SCRIPT).digest("base64url").slice(0, 22);
   expect(files.get("/assets/root-1.js")?.digest).toBe(digest);
   expect((await files.get("/assets/root-1.js")?.body("identity"))?.toString()).toBe(SCRIPT);
 });
 
-it("compresses a file with gzip once for all requests", async () => {
+it("a file is compressed with gzip only one time, for all requests", async () => {
   const script = (await loadStaticFiles(join(folder, "client"))).get("/assets/root-1.js");
   const [first, second] = await Promise.all([script?.body("gzip"), script?.body("gzip")]);
   expect(second).toBe(first);
@@ -71,7 +71,7 @@ it("compresses a file with gzip once for all requests", async () => {
   expect(first?.buffer.byteLength).toBe(first?.length);
 });
 
-it("uses a file's copy compressed by the build, and does not serve that copy itself", async () => {
+it("a file is served from the copy that the build compressed, which has no address of its own", async () => {
   const built = join(folder, "built");
   mkdirSync(join(built, "assets"), { recursive: true });
   writeFileSync(join(built, "assets/root-1.js"), SCRIPT);
@@ -98,7 +98,7 @@ it("uses a file's copy compressed by the build, and does not serve that copy its
   );
 });
 
-it("lets browsers keep hashed files forever, and other files for a while", async () => {
+it("a browser can keep files with a hash in their name forever, and other files for an hour", async () => {
   const { origin, server } = await startSite({ files: await loadStaticFiles(join(folder, "client")) });
   const cachingOf = async (path: string) => {
     const { headers } = await fetch(origin + path);
@@ -113,7 +113,7 @@ it("lets browsers keep hashed files forever, and other files for a while", async
   await server.stop();
 });
 
-it("answers 304 for a file that a browser has, 404 for a missing one, and nothing outside its folder", async () => {
+it("a file that a browser has gets 304, a missing file gets 404, and no file outside the folder is served", async () => {
   const { origin, server } = await startSite({ files: await loadStaticFiles(join(folder, "client")) });
   const first = await fetch(`${origin}/assets/root-1.js`);
   expect(await first.text()).toBe(SCRIPT);

@@ -11,7 +11,7 @@ const page = {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-it("stores a page compressed only, and decompresses it on request", async () => {
+it("a page is stored only in compressed form, and decompressed for a visitor who accepts no encoding", async () => {
   const stored = await storePage(page, () => []);
   expect(stored.bytes).toBeLessThan(html.length / 2);
   const answer = pageAnswer(stored, {});
@@ -42,7 +42,7 @@ describe("a stored page's headers", () => {
     }
   });
 
-  it("the headers of the body are omitted for clients that already have the body", async () => {
+  it("a visitor who already has a stored page gets no headers about its body", async () => {
     const stored = await storePage(page, () => [["X-Policy", "closed"]]);
     const { etag } = headersOf(stored);
     expect(headersOf(stored, { "if-none-match": etag })).toEqual({
@@ -53,7 +53,7 @@ describe("a stored page's headers", () => {
     });
   });
 
-  it("the headers are the page's own, except those of one visitor or one connection", async () => {
+  it("a stored page keeps the headers of its render, except headers for one visitor or one connection", async () => {
     const pageHeaders = await storedHeaders({
       "content-type": "text/html",
       "content-length": "1",
@@ -73,13 +73,13 @@ describe("a stored page's headers", () => {
     expect([pageHeaders.etag, pageHeaders["content-length"]]).not.toContain('"own"');
   });
 
-  it("the headers keep the page's own cache rule, and let no cache keep a failure", async () => {
+  it("a stored page keeps the Cache-Control header of its render, and no cache can keep a failed page", async () => {
     expect((await storedHeaders({ "cache-control": "no-cache" }))["cache-control"]).toBe("no-cache");
     expect((await storedHeaders({}, 499))["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await storedHeaders({}, 500))["cache-control"]).toBe("no-store");
   });
 
-  it("the headers contain no content type if the page has none", async () => {
+  it("a stored page without a content type is sent without a content type", async () => {
     expect(await storedHeaders({})).not.toHaveProperty("content-type");
   });
 });
@@ -96,13 +96,13 @@ describe("the policy of a page", () => {
     return requested;
   };
 
-  it("the policy contains the hashes of a page's scripts only for HTML", async () => {
+  it("script hashes are computed for the policy of an HTML page, and not for other content types", async () => {
     const hash = createHash("sha256").update("go()").digest("base64");
     expect(await hashesOf("text/html; charset=utf-8")).toEqual([[`'sha256-${hash}'`]]);
     expect(await hashesOf("application/json")).toEqual([[]]);
   });
 
-  it("the policy does not override the response's own headers", async () => {
+  it("the security policy does not override a response's own headers", async () => {
     const headers = new Headers({ "x-frame-options": "SAMEORIGIN" });
     const policy = () => [["X-Frame-Options", "DENY"] as const];
     const stored = await storePage({ status: 200, headers, body }, policy);
@@ -110,7 +110,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("compresses those responses most that browsers keep forever", async () => {
+it("responses that browsers keep forever are compressed most", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const sizeOf = async (cacheControl: string) => {
     const headers = new Headers({ "cache-control": cacheControl });
@@ -135,7 +135,7 @@ const stored = (status = 200, body = PAGE) =>
   storePage({ status, headers: TWO, body: Buffer.from(body) }, () => []);
 
 describe("the response with a stored page", () => {
-  it("sends a stored page in the visitor's encoding", async () => {
+  it("a stored page is sent in the visitor's encoding", async () => {
     const page = await stored();
     expect(await pageAnswer(page, {}).text()).toBe(PAGE);
     const br = pageAnswer(page, { "accept-encoding": "br" });
@@ -143,13 +143,13 @@ describe("the response with a stored page", () => {
     expect(await bytesOf(br)).toEqual(page.packed.br);
   });
 
-  it("sends the stored page's status, headers and body", async () => {
+  it("a stored page is sent with its status, headers and body", async () => {
     const answer = pageAnswer(await stored(404), {});
     expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ "x-one": "c", "x-two": "a, b" });
   });
 
-  it("answers 304 without a body to a visitor who has the page, unless it is an error", async () => {
+  it("a visitor who already has a stored page gets 304 without a body, unless the page is an error", async () => {
     const [page, missing] = [await stored(), await stored(404)];
     const known = (of: typeof page) => ({ "if-none-match": `"${of.digest}-identity"` });
     const same = pageAnswer(page, known(page));
@@ -162,7 +162,7 @@ describe("the response with a stored page", () => {
     [200, ""],
     [204, "x"],
     [304, "x"],
-  ])("sends no body for status %d with the text %j", async (status, body) => {
+  ])("a stored page with the status %d and the text %j is sent without a body", async (status, body) => {
     const answer = pageAnswer(await stored(status, body), {});
     expect([answer.status, answer.body]).toEqual([status, null]);
   });

@@ -6,7 +6,7 @@ import { createStoryPaths } from "./story-paths.ts";
 onEachServer("paths of stories on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
-  it("paths are shared by all sites, and a path belongs to its latest story", async () => {
+  it("all sites share the paths of stories, and a path belongs to the story that was saved last", async () => {
     const [one, other] = [createStoryPaths(database()), createStoryPaths(database())];
     expect(await one.load()).toEqual({ fr: new Map(), en: new Map() });
     await one.save({ fr: new Map([["communiques/a", "1"]]), en: new Map([["news/a", "1"]]) });

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const START = Date.parse("2026-07-01T12:00:00Z");
 const TILE: TileAddress = { set: "vigie", z: 4, x: 4, y: 5 };
 
-/** A cache of a tile server that returns each tile's address, or fails on request. */
+/** A cache in front of a tile server that returns each tile's address, or fails if the test says so. */
 function setUp(fetchTile?: FetchTile) {
   const state = { fails: false, requests: [] as string[], now: START, failures: 0 };
   const ask: FetchTile = async ({ z, x, y }) => {
@@ -26,7 +26,7 @@ function setUp(fetchTile?: FetchTile) {
   return { state, cache, read };
 }
 
-it("requests each tile at most once a day, separately from other tiles", async () => {
+it("each tile is requested at most once a day, separately from other tiles", async () => {
   const { state, read } = setUp();
   expect(await read()).toEqual(["tile 4/4/5", false]);
   state.now = START + DAY_MS;
@@ -61,7 +61,7 @@ describe("a failed tile", () => {
     expect(await read()).toEqual(["tile 4/4/5", false]);
   });
 
-  it("a failed tile is replaced by the old tile if there is one", async () => {
+  it("if the request for a tile fails, the old tile is served if there is one", async () => {
     const { state, read } = setUp();
     await read();
     state.now = START + DAY_MS + 1;
@@ -74,13 +74,13 @@ describe("a failed tile", () => {
   });
 });
 
-it("sends one request for simultaneous readers of a tile", async () => {
+it("simultaneous reads of a tile cause one request to the tile server", async () => {
   const { state, read } = setUp();
   expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
   expect(state.requests).toHaveLength(1);
 });
 
-it("requests sixteen tiles at a time, and the next as each arrives or fails", async () => {
+it("sixteen tiles are requested at a time, and the next one as soon as one arrives or fails", async () => {
   const waiting: PromiseWithResolvers<Buffer>[] = [];
   const { cache } = setUp(() => {
     const tile = Promise.withResolvers<Buffer>();
@@ -103,7 +103,7 @@ it("requests sixteen tiles at a time, and the next as each arrives or fails", as
   expect(waiting).toHaveLength(20);
 });
 
-it("fails tiles that wait too long for a server that hangs, and removes them from the queue", async () => {
+it("tiles that wait four seconds for a tile server that hangs fail, and are never requested", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     let requested = 0;

@@ -35,7 +35,7 @@ async function mapSite() {
   return { state, get, pass: (ms: number) => (time += ms) };
 }
 
-it("serves a tile to all after one request, under the site's own origin", async () => {
+it("all visitors get a tile from the site's own origin after one request to the tile server", async () => {
   const { state, get } = await mapSite();
   const [first, second] = await Promise.all([get("/tuiles/4/4/5.mvt"), get("/tuiles/4/4/5.mvt")]);
   expect(await first?.text()).toMatch(/^a tile/);
@@ -45,7 +45,7 @@ it("serves a tile to all after one request, under the site's own origin", async 
   expect(state.requests).toBe(1);
 });
 
-it("answers a failed tile with an empty one that is soon requested again", async () => {
+it("a failed tile is sent as an empty tile, and is requested again seconds later", async () => {
   const { state, get, pass } = await mapSite();
   state.status = 500;
   const failed = await get("/tuiles/4/4/5.mvt");
@@ -58,7 +58,7 @@ it("answers a failed tile with an empty one that is soon requested again", async
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
-it("serves the old tile when the new one fails", async () => {
+it("the old tile is served if the request for a new tile fails", async () => {
   const { state, get, pass } = await mapSite();
   await get("/tuiles/4/4/5.mvt");
   state.status = 503;
@@ -66,7 +66,7 @@ it("serves the old tile when the new one fails", async () => {
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
-it("serves the packaged ground in production if there is no tile service", async () => {
+it("a site without a tile service serves the packaged ground", async () => {
   const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test" });
   const { origin, server } = await startSite({ settings: { ...settings, TILES_URL: "" } });
   closers.push(() => server.stop());
@@ -84,7 +84,7 @@ it("serves the packaged ground in production if there is no tile service", async
 });
 
 it.each(["/tuiles/other/1/0/0.mvt", "/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])(
-  "the address %s returns 404 without a request, because it is no tile",
+  "the address %s is not a tile's: the response is a 404, without a request to the tile server",
   async (path) => {
     const { state, get } = await mapSite();
     expect((await get(path)).status).toBe(404);

@@ -50,7 +50,7 @@ it("a site is not warm until its first pages are in memory", async () => {
   expect(isWarm()).toBe(true);
 });
 
-it("a site warms up once: it renders its first pages when it has data, and not again when it is warm", async () => {
+it("a site renders its first pages as soon as it has data, and stops rendering them once it is warm", async () => {
   const { has, isWarm, renders } = site({ data: false });
   await aMoment();
   expect([isWarm(), renders()]).toEqual([false, 0]);
@@ -60,7 +60,7 @@ it("a site warms up once: it renders its first pages when it has data, and not a
   expect([isWarm(), renders()]).toEqual([true, 1]);
 });
 
-it("a site whose pages fail retries, logs the reason once, and stops when it ends", async () => {
+it("a site whose first pages fail retries until it stops, and logs the failure only one time", async () => {
   const { warnings, isWarm, stop, renders } = site({ pages: () => Promise.reject(new Error("no page")) });
   await aMoment();
   await aMoment();

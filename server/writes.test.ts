@@ -40,13 +40,13 @@ const SECRET = "Lac Secret";
 const ANN = "ann-of-the-test@example.org";
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 
-/** The same write as a script and as a plain form send it, to the address of each. */
+/** A write that a script sends to `path`, and a plain form sends to `page`. */
 interface Sent {
   readonly path: string;
   readonly page: string;
   readonly question: () => object;
   readonly fields: () => Readonly<Record<string, string>>;
-  /** Counter of writes without a proof of work. */
+  /** Start of the key by which writes without a proof of work are counted. */
   readonly proofs: string | null;
 }
 const REPORT = { where: SECRET, seen: "smoke", name: "Ann", email: ANN };
@@ -183,7 +183,7 @@ async function outcome() {
 const listed = Object.entries<Write>(WRITES);
 const withForm = listed.filter(([, { hasForm }]) => hasForm) as [FormKind, Write][];
 
-it("pages take exactly the plain forms that the list of writes has, and no other page takes a POST request", () => {
+it("each plain form in the list of writes has a page that takes it, and no other page takes a POST request", () => {
   const named = Object.values(SERVED_SCREENS).flatMap((screen) =>
     "takesForm" in screen ? [screen.takesForm] : [],
   );
@@ -206,7 +206,7 @@ it.each([
   expect((await byScript(path)).status).toBe(405);
 });
 
-it("a POST of the editor is refused without a signature", async () => {
+it("an editor's POST request without a valid signature is refused with 401", async () => {
   expect((await byScript("/page/_.data?_storyblok=7")).status).toBe(401);
 });
 
@@ -217,7 +217,7 @@ describe.each(listed)("the write %s", (_name, { commands, from, limit, workOf })
     for (const path of paths) expect([path, (await byScript(path)).status]).not.toEqual([path, 405]);
   });
 
-  it.runIf(from === "page")("is refused if another site sends it", async () => {
+  it.runIf(from === "page")("a page's write is refused if another site sends it", async () => {
     for (const path of paths) {
       const answer = await byScript(path, {}, { "sec-fetch-site": "cross-site" });
       expect([path, answer.status]).toEqual([path, 403]);
@@ -225,7 +225,7 @@ describe.each(listed)("the write %s", (_name, { commands, from, limit, workOf })
   });
 
   // Saved answers count the work of a question in memory; their own test covers it.
-  it.runIf(limit && !workOf)("is refused at each of its addresses beyond its limit", async () => {
+  it.runIf(limit && !workOf)("a write beyond its limit is refused at each of its addresses", async () => {
     for (const path of paths) await byScript(path);
     const [key = "", ...others] = [...counts.keys()].filter((each) =>
       each.startsWith(`requests:${limit?.name}:`),
@@ -252,7 +252,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     ["form", () => byForm(page, fields())],
   ] as const;
 
-  it("a script and a plain form count the same, and have the same result", async () => {
+  it("a write by script and the same write by plain form have the same counts and results", async () => {
     const results: unknown[] = [];
     for (const [, send] of each) {
       counts = new Map();
@@ -265,7 +265,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     expect(results[1]).toEqual(results[0]);
   });
 
-  it("script and form are refused beyond the limit that they share, with the write's name in the log", async () => {
+  it("a write beyond its limit is refused by script and by form, and the security log has the write's name", async () => {
     const key = `requests:${limit?.name}:`;
     await each[0][1]();
     const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(key));
@@ -284,7 +284,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     }
   });
 
-  it("by script or by form, a write is refused if another site sends it", async () => {
+  it("a write by script or by form is refused with 403 if another site sends it", async () => {
     const statuses = [
       (await byScript(path, question(), { "sec-fetch-site": "cross-site" })).status,
       (await byForm(page, fields(), { "sec-fetch-site": "cross-site" })).status,
@@ -293,7 +293,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
   });
 
   it.runIf(proofs !== null)(
-    "beyond the same count, a script needs a proof of work, and a plain form is suspect",
+    "beyond the same count, a write by script needs a proof of work, and a write by form is marked suspect",
     async () => {
       await each[0][1]();
       const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(proofs ?? ""));
@@ -319,7 +319,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     },
   );
 
-  it("script and form fail alike while the database is away, and log the name of the write without sent data", async () => {
+  it("while the database is away, a write by script or by form gets 503, and the log has its name without sent data", async () => {
     isAway = true;
     for (const [entrance, send] of each) {
       logged = [];
@@ -339,7 +339,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
 describe("long bodies", () => {
   beforeEach(reopen);
 
-  it("forms with files by script and by form count their bytes together, and are refused unread beyond the limit", async () => {
+  it("forms with files sent by script and by page share one limit of bytes, beyond which forms are refused unread", async () => {
     const form = new FormData();
     form.append("files", new File([Buffer.alloc(10 * 1024 * 1024)], "plan.pdf"));
     const sent = async (path: string) =>
@@ -350,7 +350,7 @@ describe("long bodies", () => {
     expect(statuses.slice(8)).toEqual([429, 429]);
   });
 
-  it("forms with files by script and by form share the slots for arriving forms", async () => {
+  it("forms with files sent by script and by page share the same slots", async () => {
     const headers = { ...OWN, "content-type": "multipart/form-data; boundary=x", "content-length": "1000" };
     const begin = (path: string) => {
       const begun = request(origin + path, { method: "POST", headers });
@@ -369,7 +369,7 @@ describe("long bodies", () => {
     for (const path of [CONTACT_PATH, "/files/"]) await expect.poll(() => refused(path)).toBe(false);
   });
 
-  it("photos of one network count their bytes, and are refused unread beyond the limit", async () => {
+  it("photos beyond a network's limit of bytes are refused unread", async () => {
     const headers = {
       ...OWN,
       [PHOTO_HEADERS.report]: randomUUID(),

@@ -5,7 +5,7 @@ import { accessLog } from "./access-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns the lines that a log of this level writes for one request. */
+/** Returns the lines that the access log writes for one request at the given level. */
 async function linesOf(level: string, requested: TestVisit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -19,7 +19,7 @@ const levels: Readonly<Record<number, string>> = { 20: "debug", 30: "info", 50: 
 const levelOf = async (requested: TestVisit) => levels[Number((await linesOf("trace", requested))[0]?.level)];
 const answering = (status: number): TestVisit => ({ next: () => new Response("", { status }) });
 
-it("logs one line per request, with its route's pattern and without personal data", async () => {
+it("the access log has one line per request, with the route's pattern and without personal data", async () => {
   const [line, ...others] = await linesOf("info", {
     visit: {
       url: new URL("https://site.test/fires/2026-7/?near=47.4,-72.8"),
@@ -51,20 +51,20 @@ it("the log line of an address that cannot be parsed has the route '(bad address
 });
 
 describe("the log level of a request", () => {
-  it("logs a rendered or stale page at level info", async () => {
+  it("a request for a rendered or stale page is logged at level info", async () => {
     expect(await levelOf({ visit: { outcome: "miss" } })).toBe("info");
     expect(await levelOf({ visit: { outcome: "stale" } })).toBe("info");
     expect(await levelOf(answering(404))).toBe("info");
   });
 
-  it("logs responses from memory, files, missing files and refused renders at level debug", async () => {
+  it("responses from memory, files, unavailable files and refused renders are logged at level debug", async () => {
     expect(await levelOf({ visit: { outcome: "hit" } })).toBe("debug");
     expect(await levelOf({ visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { outcome: "refused" } })).toBe("debug");
   });
 
-  it("logs failures at level error, except a health check that is not ready", async () => {
+  it("failed requests are logged at level error, except readiness checks while the site is not ready", async () => {
     expect(await levelOf(answering(500))).toBe("error");
     expect(await levelOf({ ...answering(500), visit: { routeClass: "file" } })).toBe("error");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "operations" } })).toBe("debug");
@@ -72,12 +72,12 @@ describe("the log level of a request", () => {
   });
 });
 
-it("logs no line below the log's level", async () => {
+it("no line is logged for a request whose level is below the log's level", async () => {
   expect(await linesOf("info", { visit: { outcome: "hit" } })).toEqual([]);
   expect(await linesOf("error", { visit: { outcome: "miss" } })).toEqual([]);
 });
 
-it("measures the time from request to response, in milliseconds with three decimals", async () => {
+it("the access log has the time from request to response, in milliseconds with three decimals", async () => {
   vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345_678);
   expect(await linesOf("info", {})).toMatchObject([{ ms: 12.346 }]);
 });

@@ -15,7 +15,7 @@ const headersOf = async (own: Record<string, string>) => {
   return Object.fromEntries(response.headers);
 };
 
-it("adds every header to a response without a policy", async () => {
+it("a response without its own policy gets every security header", async () => {
   expect(await headersOf({})).toEqual({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-frame-options": "DENY",
@@ -23,12 +23,12 @@ it("adds every header to a response without a policy", async () => {
   });
 });
 
-it("keeps a response's own headers, and adds the others", async () => {
+it("a response keeps its own security headers, and gets the missing ones", async () => {
   const own = { "content-security-policy": "script-src 'self'", "x-content-type-options": "own" };
   expect(await headersOf(own)).toEqual({ ...own, "x-frame-options": "DENY" });
 });
 
-it("adds the headers to the refusal of an address that cannot be parsed", async () => {
+it("the refusal of an address that cannot be parsed has the security headers too", async () => {
   const requested: Middleware = async (c, next) => {
     c.set("url", undefined as never);
     await add(c, next);
@@ -37,7 +37,7 @@ it("adds the headers to the refusal of an address that cannot be parsed", async 
   expect([response.status, response.headers.get("X-Frame-Options")]).toEqual([400, "DENY"]);
 });
 
-it("omits X-Frame-Options if the response's own policy allows frames", async () => {
+it("a response whose own policy allows frames gets no X-Frame-Options header", async () => {
   const own = { "content-security-policy": "default-src 'none'; frame-ancestors *" };
   expect(await headersOf(own)).toEqual({ ...own, "x-content-type-options": "nosniff" });
 });
@@ -45,7 +45,7 @@ it("omits X-Frame-Options if the response's own policy allows frames", async () 
 const APP = join(import.meta.dirname, "../../app");
 const WORKER = /import workerUrl from "([^"?]+)\?/g;
 
-it("recognizes every worker of the site by its file name", async () => {
+it("every worker's script of the site is recognized by its file name", async () => {
   const sources = globSync("**/*.{ts,tsx}", { cwd: APP }).map((file) =>
     readFileSync(join(APP, file), "utf8"),
   );

@@ -15,7 +15,7 @@ const ask = (agent: string, status: number, headers: Record<string, string> = {}
 const bodyOf = async (...requested: Parameters<typeof ask>) => (await ask(...requested)).response.text();
 
 describe("a robot", () => {
-  it("replaces an error page by one line for a robot, which no cache keeps", async () => {
+  it("a robot gets one line instead of an error page, and no cache keeps that line", async () => {
     const { response } = await ask("Googlebot/2.1", 404);
     expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -27,12 +27,12 @@ describe("a robot", () => {
     expect(await bodyOf("Googlebot/2.1", 400)).toBe("Error\n");
   });
 
-  it("keeps Retry-After in a robot's error", async () => {
+  it("a robot's error keeps the page's Retry-After header", async () => {
     const { response } = await ask("Googlebot/2.1", 503, { "Retry-After": "5" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
-  it("leaves pages, and errors that are not pages, unchanged for a robot", async () => {
+  it("a robot gets pages, and errors that are not HTML, unchanged", async () => {
     expect(await bodyOf("Googlebot/2.1", 200)).toBe("<p>page</p>");
     expect(await bodyOf("Googlebot/2.1", 399)).toBe("<p>page</p>");
     expect(await bodyOf("Googlebot/2.1", 404, { "content-type": "application/problem+json" })).toBe(
@@ -41,6 +41,6 @@ describe("a robot", () => {
   });
 });
 
-it("serves the error page to people", async () => {
+it("a person gets the whole error page", async () => {
   expect(await bodyOf(FIREFOX, 404)).toBe("<p>page</p>");
 });

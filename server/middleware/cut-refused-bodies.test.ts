@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts a server with a new minute. Sends bodies one after the other, each by its own connection. */
+/** Starts a server in a new minute. Returns a function that sends a body over a new connection. */
 async function start() {
   clock.now += 60_000;
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -44,7 +44,7 @@ async function start() {
       .on("error", () => {})
       .on("data", (data) => {
         response += data;
-        // The bytes that the server still reads arrive before the end.
+        // End the connection only after a refusal: the server has then read all bytes of the body.
         if (/429/.test(response) && !/^connection: close/im.test(response)) socket.end();
       });
     socket.write(
@@ -57,7 +57,7 @@ async function start() {
   return post;
 }
 
-it("lets the first two refused long bodies arrive, and cuts the connections of the next ones", async () => {
+it("the first two refused long bodies of a minute arrive, and the connections of further long bodies are cut", async () => {
   const post = await start();
   const answers = [];
   for (let sent = 0; sent < 4; sent += 1) answers.push(await post("/refused", FORM_BYTES));
@@ -67,20 +67,20 @@ it("lets the first two refused long bodies arrive, and cuts the connections of t
   expect(answers[3]?.read).toBeLessThan(FORM_BYTES / 2);
 });
 
-it("lets refused bodies arrive again after a minute", async () => {
+it("a refused long body can arrive again a minute after others were cut", async () => {
   const post = await start();
   for (let sent = 0; sent < 3; sent += 1) await post("/refused", FORM_BYTES);
   clock.now += 60_000;
   expect((await post("/refused", FORM_BYTES)).isCut).toBe(false);
 });
 
-it("keeps the connection of a short refused body", async () => {
+it("the connection of a short refused body stays open although long bodies are cut", async () => {
   const post = await start();
   for (let sent = 0; sent < 3; sent += 1) await post("/refused", FORM_BYTES);
   expect(await post("/refused", 1024)).toMatchObject({ status: 429, isCut: false });
 });
 
-it("reads every body that is accepted", async () => {
+it("every accepted body is read although refused long bodies are cut", async () => {
   const post = await start();
   for (let sent = 0; sent < 3; sent += 1) await post("/refused", FORM_BYTES);
   expect(await post("/taken", FORM_BYTES)).toMatchObject({ status: 200 });

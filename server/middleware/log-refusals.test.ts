@@ -64,7 +64,7 @@ it("a security event has the method, route, network and code, without the conten
   expect(event).toEqual(["refused-access", facts]);
 });
 
-it("an address that cannot be parsed causes a security event too", async () => {
+it("a request with an address that cannot be parsed causes a security event", async () => {
   const [event] = await eventsOf(answering(400, { url: undefined as never, routeClass: undefined as never }));
   expect(event).toMatchObject(["odd-request", { route: "(bad address)" }]);
 });

@@ -16,7 +16,7 @@ const ask = (
 const HERE: TestVisit = { remoteAddress: "127.0.0.1" };
 const bearer = (token: string): TestVisit => ({ headers: { authorization: `Bearer ${token}` } });
 
-it("passes on requests for all other addresses", async () => {
+it("requests for addresses other than health, readiness and metrics continue", async () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/a/readyz"]) {
     expect([path, (await ask(path, HERE)).isPassedOn]).toEqual([path, true]);
   }
@@ -28,7 +28,7 @@ it("the site reports its health to anyone, and no cache keeps that response", as
   expect([response.headers.get("cache-control"), visit.routeClass]).toEqual(["no-store", "operations"]);
 });
 
-it("reports readiness, or the reason if it is not ready", async () => {
+it("the site reports that it is ready, or the reason why it is not ready", async () => {
   const ready = await ask("/readyz", HERE);
   expect([ready.response.status, await ready.response.json()]).toEqual([200, { ready: true }]);
   const stopping = await ask("/readyz", HERE, () => ["stopping"]);
@@ -54,13 +54,13 @@ describe("operations with a token", () => {
     return [response.status, await response.text()];
   };
 
-  it("shows metrics only to the token's bearer, even behind a local proxy without visitor addresses", async () => {
+  it("metrics are only shown with the token, even to requests from a local proxy", async () => {
     expect(await answerTo("/metrics", HERE)).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer("another"))).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer(TOKEN))).toEqual([200, "vigie_up 1"]);
   });
 
-  it("shows a load balancer without the token whether the site is ready, without the reason", async () => {
+  it("a load balancer without the token learns whether the site is ready, but not the reason", async () => {
     expect(await answerTo("/readyz", HERE)).toEqual([200, '{"ready":true}']);
     expect(await answerTo("/readyz", HERE, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
     expect(await answerTo("/readyz", {}, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
@@ -71,12 +71,12 @@ describe("operations with a token", () => {
   });
 });
 
-it("returns the metrics as text", async () => {
+it("a request for metrics from the same machine gets text", async () => {
   const { response } = await ask("/metrics", HERE);
   expect(await response.text()).toBe("vigie_up 1");
 });
 
-it("returns 404 for the metrics to clients without access", async () => {
+it("a request for metrics without access gets 404", async () => {
   const { response } = await ask("/metrics");
   expect([await response.text(), response.headers.get("cache-control")]).toEqual(["Not Found", "no-store"]);
 });

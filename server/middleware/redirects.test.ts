@@ -11,12 +11,12 @@ const ask = (redirect: Redirect | null, path = "/a") =>
     visit: { url: new URL(path, TEST_SITE) },
   });
 
-it("passes on an address without a redirect", async () => {
+it("a request for an address without a redirect continues", async () => {
   const { isPassedOn, visit } = await ask(null);
   expect([isPassedOn, visit.routeClass]).toEqual([true, "page"]);
 });
 
-it("redirects permanently to another address, cached for an hour by anyone", async () => {
+it("a permanent redirect can be cached for an hour by any cache", async () => {
   const { response, visit, isPassedOn } = await ask({ status: 301, location: "/a/" });
   expect([response.status, response.headers.get("location"), await response.text()]).toEqual([
     301,
@@ -29,7 +29,7 @@ it("redirects permanently to another address, cached for an hour by anyone", asy
   expect([visit.routeClass, isPassedOn]).toEqual(["redirect", false]);
 });
 
-it("lets no cache keep a redirect to the answer of one person", async () => {
+it("no cache keeps a redirect to an address with a visitor's own words or keys", async () => {
   for (const isByEdge of [true, false])
     for (const status of [301, 302] as const) {
       const { response } = await ask({ status, isByEdge, location: "/a/?code=secret" }, "/a?code=secret");
@@ -38,7 +38,7 @@ it("lets no cache keep a redirect to the answer of one person", async () => {
     }
 });
 
-it("redirects a visitor to their language with a private response", async () => {
+it("a redirect to a visitor's language is private and not cached", async () => {
   const { response } = await ask({ status: 302, location: "/en/", cookie: "langue=en; Path=/" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/en/"]);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -46,7 +46,7 @@ it("redirects a visitor to their language with a private response", async () => 
   expect(response.headers.get("set-cookie")).toBe("langue=en; Path=/");
 });
 
-it("lets caches share a redirect that depends only on the language from the edge", async () => {
+it("caches can share a redirect that only depends on the language from the edge", async () => {
   const { response } = await ask({ status: 302, location: "/en/", isByEdge: true });
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=3600,/);
   expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([
@@ -55,7 +55,7 @@ it("lets caches share a redirect that depends only on the language from the edge
   ]);
 });
 
-it("never redirects the data of a page, since its page was already requested", async () => {
+it("a request for a page's data is never redirected, since the page was already requested", async () => {
   expect((await ask({ status: 301, location: "/a/" }, "/a.data")).isPassedOn).toBe(true);
 });
 
@@ -65,7 +65,7 @@ it.each([
   ["/en/p/47.44,-72.78", "/en/current-situation/location/?at=47.44,-72.78"],
   ["/z/26", "/etat-situation/zone-la-tuque/"],
   ["/p", "/profil/lieux-enregistres/"],
-])("redirects from %s, the link of a text message, to %s", async (path, location) => {
+])("the short link %s of a text message redirects to %s", async (path, location) => {
   const { response } = await ask(null, path);
   expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });

@@ -5,7 +5,7 @@ import { trustedProxy } from "./trusted-proxy.ts";
 const rule = { trustedProxies: 1, siteUrl: TEST_SITE, isProduction: true };
 const plain = { "x-forwarded-proto": "http" };
 
-it("upgrades to HTTPS in production if the site has HTTPS and a trusted proxy got plain HTTP", async () => {
+it("a request is upgraded to HTTPS only in production, if the site has HTTPS and a trusted proxy got plain HTTP", async () => {
   const isUpgraded = async (options: typeof rule, headers: Record<string, string>) =>
     !(await pass(trustedProxy(options), { headers })).isPassedOn;
   expect(await isUpgraded(rule, plain)).toBe(true);
@@ -17,7 +17,7 @@ it("upgrades to HTTPS in production if the site has HTTPS and a trusted proxy go
   expect(await isUpgraded({ ...rule, isProduction: false }, plain)).toBe(false);
 });
 
-it("redirects a visitor to the same address of the public origin", async () => {
+it("a visitor over plain HTTP is redirected to the same address over HTTPS, and no cache keeps this redirect", async () => {
   const url = new URL("https://site.test/a/?b=c");
   const proxy = trustedProxy(rule);
   const sent = await pass(proxy, { headers: plain, visit: { url } });
@@ -35,7 +35,7 @@ it.each([
   ["GET", "/api/v1/fires"],
   ["GET", "/metrics"],
   ["GET", "/etat-situation/_.data"],
-])("refuses %s %s over plain HTTP, without a redirect", async (method, path) => {
+])("the request %s %s over plain HTTP is refused instead of redirected", async (method, path) => {
   const visit = { url: new URL(path, TEST_SITE) };
   const { response, isPassedOn } = await pass(trustedProxy(rule), { method, headers: plain, visit });
   expect([response.status, response.headers.get("location"), isPassedOn]).toEqual([403, null, false]);

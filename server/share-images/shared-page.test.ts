@@ -8,7 +8,7 @@ const trail = (...names: readonly string[]) =>
   })}</script>`;
 const titled = '<meta property="og:title" content="Feux &amp; danger : l&#x27;&quot;été&quot;"/>';
 
-test("a page's picture has its own title, unescaped, and its section of the site", () => {
+test("the picture of a page has the page's title, unescaped, and the name of the page's section", () => {
   expect(sharedPage(titled + trail("Accueil", "Communiqués", "Feux"))).toEqual({
     title: 'Feux & danger : l\'"été"',
     section: "Communiqués",
@@ -20,6 +20,6 @@ test("the picture of a section's own page does not repeat the section's name", (
   expect(sharedPage(titled)?.section).toBeNull();
 });
 
-test("a page without a title for other sites has no picture", () => {
+test("a page without an `og:title` has no picture", () => {
   expect(sharedPage("<title>Introuvable</title>")).toBeNull();
 });
