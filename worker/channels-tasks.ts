@@ -9,10 +9,10 @@ import type { TaskParts } from "./task-parts.ts";
 
 const CHECK_EVERY_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
-/** Delay in ms from a channel's closing or opening to the restore, to settle messages in transit. */
+/** Time in ms after a channel closes or opens in which addresses are restored: late results still arrive. */
 const RESTORE_MS = 2 * 60_000;
 
-/** Makes the task that reports closed channels, and restores addresses that they marked as dead. */
+/** Makes the task that reports closed channels, and restores addresses that those channels marked as dead. */
 export function channelsTask({
   accounts,
   log,

@@ -2,7 +2,7 @@ import type { Database } from "#database/open.server.ts";
 import { claimTask } from "#database/task-claims.server.ts";
 import type { Task } from "./task.ts";
 
-/** Share of the interval that a claim lasts: it must end before the same worker's next run, which drifts. */
+/** Share of the interval that a claim lasts: it must end before the worker's next run, whose time drifts. */
 const CLAIM_SHARE = 0.85;
 
 /** Makes a task that one worker of an installation runs at a time, while other workers skip it. */

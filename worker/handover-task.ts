@@ -6,11 +6,11 @@ import type { TaskParts } from "./task-parts.ts";
 import { createThrottledLog } from "./throttled-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
-/** Name of dispatch's system beside the channels, in logs and metrics. */
+/** Name of dispatch's system in logs and metrics, which treat it as one more channel. */
 export const DISPATCH = "dispatch";
 
 const SECOND_MS = 1_000;
-/** One suspect report is sent at a time, to leave capacity of dispatch's system for the others. */
+/** Queues of reports. Only one suspect report is sent at a time, so that the others find capacity. */
 const LANES = [
   { name: "handovers", isSuspect: false, atOnce: 4 },
   { name: "suspect-handovers", isSuspect: true, atOnce: 1 },

@@ -10,7 +10,7 @@ interface AreaParts extends Pick<TaskParts, "database" | "log"> {
   readonly zoneShapes: GroundReadings["zoneShapes"];
 }
 
-/** Makes the task that locates places of an earlier version, or of changed zone shapes. */
+/** Makes the task that locates saved places without a location, or with a location from older zone shapes. */
 export const locateTask = ({ database, log, zoneShapes }: AreaParts): Task => ({
   name: "ground",
   everyMs: 60_000,

@@ -31,7 +31,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
     "CAP messages that are unreadable (unreadable), or that the database refused (refused)",
     ["fault"],
   );
-  // `increase()` does not count the first value of a series.
+  // Start each series at 0: `increase()` of Prometheus does not count the first value of a series.
   for (const fault of ["unreadable", "refused"]) capFaults.inc({ fault }, 0);
   const answers = counter("vigie_watch_answers_total", "Results of the watch for each path's response", [
     "path",
@@ -114,7 +114,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
       for (const [fault, count] of Object.entries(poll.cap)) capFaults.inc({ fault }, count);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
       const isRead = Object.values(poll.paths).every((each) => each !== "failed" && each !== "unreadable");
-      // A minute later, the rows contain the same time.
+      // Do not wait for `progressed`, which gets this time from the database once a minute.
       if (isRead) watchedAt = now();
     },
     progressed({ behindSeconds, watchedSeconds, queues }: AlertProgress): void {
@@ -136,7 +136,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
       archiveAge.set(archive);
       backupAge.set(backup);
     },
-    /** Records the seconds between the reading that showed a change and the sending of its alert. */
+    /** Records the seconds from the reading that showed a change until a channel accepted its alert. */
     delayed: (channel: Channel, seconds: number): void => delays.observe({ channel }, seconds),
     handedOver({ channel, kind }: Pick<Claimed, "channel" | "kind">, outcome: DeliveryResult): void {
       messages.inc({ channel, kind, outcome: outcome.kind });

@@ -17,7 +17,7 @@ import { trustedTime } from "./trusted-time.ts";
 const DAY_MS = 24 * 3_600_000;
 /** Time that counters of limits are kept: as long as the signature of a mail service's event is valid. */
 const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
-/** Time that a message to the agency is kept here, in addition to its mailbox. */
+/** Time that the database keeps a message to the agency, of which the agency's mailbox has a copy. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** Time that a dead message can be retried, and keeps its recipient. */
 const DEAD_MS = 7 * DAY_MS;

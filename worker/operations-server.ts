@@ -19,12 +19,12 @@ const SECURITY_HEADERS: NamedValues = [
 ];
 
 export interface Operations {
-  /** Returns null when the worker does its work, otherwise the reason: a stable word for monitoring. */
+  /** Returns null if the worker does its work; otherwise why it does not, as a stable word for monitoring. */
   readonly readiness: () => string | null;
   readonly metricsText: () => Promise<string>;
   readonly metricsToken: string | undefined;
   readonly logEvent: LogSecurityEvent;
-  /** Handler of the agency's pages; null without a password for them. */
+  /** Handler of the agency's pages; null if neither a password nor an identity provider is set for them. */
   readonly operator: RequestListener | null;
 }
 
@@ -34,8 +34,8 @@ export interface OperationsAddress {
 }
 
 /**
- * Serves `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus, and
- * `/operator` for the agency. Reasons and metrics require access.
+ * Serves `/healthz` (the process lives), `/readyz` (the worker does its work), `/metrics` for Prometheus, and
+ * `/operator` for the agency. Metrics, and the reason why the worker is not ready, require access.
  * @returns a function that closes the server
  * @throws {StartProblem} with one sentence, if the port is not available
  */

@@ -111,7 +111,7 @@ export function postTasks({
   return routeTasks(settings, log, postBy);
 }
 
-/** Reports a message's result and delay, and why a recipient was refused, without the person. */
+/** Makes a function that reports a message's result, delay and reason of refusal, without the address. */
 export function recordResult({
   log,
   metrics,
@@ -124,7 +124,7 @@ export function recordResult({
       const { delayedSince } = about as AlertAbout;
       if (delayedSince) metrics.delayed(channel, (Date.now() - delayedSince.getTime()) / 1_000);
     }
-    // `later` is about one mailbox.
+    // The result `later` only concerns one mailbox.
     if (outcome.kind === "sent" || outcome.kind === "dropped" || outcome.kind === "later") return;
     const details = { channel, kind, reason: redactAddress(outcome.reason, address) };
     if (outcome.kind === "refused")

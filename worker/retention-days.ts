@@ -1,2 +1,2 @@
-/** Days that records of sent messages, without recipients, and of shown data are kept. */
+/** Days that records of sent messages (without recipients) and of consultations are kept. */
 export const RETENTION_DAYS = 400;

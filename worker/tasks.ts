@@ -77,7 +77,7 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
   const orders = createOrderWatch({ database, read: surroundings.read, log });
   const sources = createSourceWatch({ database, read: surroundings.read, log });
   const pollMs = settings.POLL_SECONDS * 1_000;
-  /** Tasks that run at one worker at a time: more workers would only repeat the work. */
+  /** Tasks that only one worker runs at a time: others would only repeat the work. */
   const forOneWorker = [
     ...providerTasks(parts, pollMs),
     oldReportsTask(parts),
@@ -115,7 +115,7 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
     ...(settings.CANARY_EMAIL || settings.CANARY_PHONE ? [canaryTask(parts)] : []),
     { ...syncing, name: "watch", run: polling.sync },
     { ...syncing, name: "surroundings", run: surroundings.sync },
-    // Separate, because the poll waits for slow sources.
+    // These tasks are separate from `surroundings`, whose runs wait for slow sources.
     ...(settings.FIRE_DATA_TEST
       ? []
       : [

@@ -22,8 +22,8 @@ interface CapsParts extends Pick<TaskParts, "database" | "log"> {
 }
 
 /**
- * Makes the task that measures the daily caps on text messages. It raises an alarm once a day for each cap
- * that is near and for each that is reached.
+ * Makes the task that measures how far the daily caps on text messages are used. Raises an alarm once a day
+ * for each cap that is nearly reached, and for each cap that is reached.
  */
 export function textCapsTask({ settings, database, log, metrics, clock }: CapsParts): Task {
   const textCaps = textCapsOf(settings);

@@ -7,7 +7,7 @@ export interface WorkerLog {
   error(details: object, sentence: string): void;
 }
 
-/** A failing task, or the database, with the reason. */
+/** A failing task, or the database if it cannot be used, with the reason. */
 export interface Trouble {
   readonly subject: string;
   readonly reason: string;

@@ -6,7 +6,7 @@ import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Makes the task that warns the owners of unused profiles, then erases them; sooner if never confirmed. */
+/** Makes the task that warns owners of unused profiles, then erases these and unconfirmed profiles. */
 export function unusedProfilesTask({
   settings,
   accounts,

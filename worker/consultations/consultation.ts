@@ -3,7 +3,7 @@ import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
 export const LONGEST_NAME = 80;
 
-/** A member of the agency's staff who views people's data, as far as known. */
+/** Known facts about a member of the agency's staff who views people's data. */
 export interface Reader {
   /** Name of the reader; empty if the browser only sent the shared password. */
   readonly name: string;

@@ -48,7 +48,7 @@ const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alert
 const MARK_SHOWN = 6;
 const MOST_IN_LINE = 3;
 
-/** Returns the list of readers who were shown people's data, newest first, with a link to older ones. */
+/** Returns the list of consultations, newest first, with links to older entries and to the newest. */
 export function consultationsPart({ rows, next, isFirst }: NewestConsultations, language: Language) {
   const t = (key: keyof typeof TEXTS) => TEXTS[key][language];
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "medium", timeZone: TIME_ZONE });
@@ -77,7 +77,7 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
     <p class="pages">${isFirst ? "" : linkTo("", t("newest"))} ${next === null ? "" : linkTo(`&before=${next}`, t("older"))}</p>`;
 }
 
-/** Returns the cell's text. Long lists of references are folded below their count. */
+/** Returns the cell's text. A long list of references is folded below the number of references. */
 function cellText(shown: string, references: readonly string[], language: Language) {
   const colon = SHARED_TEXTS.colon[language];
   const all = references.join(", ");

@@ -4,7 +4,7 @@ import { consultations } from "#database/schema.ts";
 
 const A_PAGE = 20;
 
-/** Returns a page of records, newest first, before an id if any. @throws {DatabaseError} */
+/** Returns a page of records, newest first: the newest, or those before an id. @throws {DatabaseError} */
 export async function newestConsultations(database: Database, before: number | null) {
   const { reportIds: _, ...columns } = getTableColumns(consultations);
   const references = sql<string[]>`ARRAY(

@@ -10,8 +10,8 @@ interface ReaderPart extends ShownReader {
 }
 
 /**
- * Returns a form for the reader's name, folded below a known name. After it is sent, focus is here. A session
- * shows its name and a sign-out button.
+ * Returns a form for the reader's name, folded if the name is known. The redirect after the form leads to
+ * this part. For a signed-in reader, returns the name and a sign-out button instead.
  */
 export function readerPart({ name, isProven, isFallback, language, action }: ReaderPart) {
   const t = (key: keyof typeof SHARED_TEXTS) => SHARED_TEXTS[key][language];

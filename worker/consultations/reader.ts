@@ -14,7 +14,7 @@ interface Proxies {
 const isSecure = (context: Context, { trustedProxies }: Proxies) =>
   forwardedValue(context.req.header("x-forwarded-proto"), trustedProxies) === "https";
 
-/** Reads a cookie of the agency's pages. Over HTTPS, only one with the prefix `__Host-` counts. */
+/** Reads a cookie of the agency's pages. Over HTTPS, only a cookie with the prefix `__Host-` counts. */
 export const agencyCookie = (context: Context, name: string, proxies: Proxies): string | undefined =>
   getCookie(context, name, isSecure(context, proxies) ? "host" : undefined);
 
@@ -63,7 +63,7 @@ interface Parts {
   readonly trustedProxies: number;
 }
 
-/** Returns a name as one line; empty if it contains no readable text. */
+/** Returns a name as one cleaned line; empty if the name has no visible characters. */
 export const readName = (text: unknown): string =>
   cutText(
     typedText(String(text ?? ""))
@@ -87,15 +87,15 @@ export function shownReader(
 }
 
 /**
- * Returns a keyed hash of the client's network, or null if no trusted proxy reports it. It differs from the
- * site's hashes, so it cannot reveal which visitor sent a report.
+ * Returns a keyed hash of the client's network; null if no trusted proxy reports the network. The hash
+ * differs from the site's hashes, so it cannot reveal which visitor sent a report.
  */
 function hashOfNetwork(context: Context<ReaderEnv>, { keyedHash, trustedProxies }: Parts): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
   return address === null ? null : keyedHash(`reader ${networkOf(address)}`);
 }
 
-/** Returns the hashes that count a request's wrong passwords; shared by all without a trusted proxy. */
+/** Returns the keys that count a request's wrong passwords: the same for all without a trusted proxy. */
 export function guesserOf(
   context: Context<ReaderEnv>,
   { keyedHash, trustedProxies }: Parts,
@@ -108,7 +108,7 @@ export function guesserOf(
   };
 }
 
-/** Returns the reader of a request: by session, name on a page, or the password's user name. */
+/** Returns the reader of a request, with the name from the session, the page or the password's user name. */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   const networkMark = hashOfNetwork(context, parts);
   const { name, isProven } = shownReader(context, parts);
@@ -117,7 +117,7 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
 }
 
-/** Stores a name in a cookie. @returns whether it contains readable text */
+/** Stores a name in a cookie, unless the name has no visible characters. @returns whether it was stored */
 export function storeReaderName(
   context: Context<ReaderEnv>,
   input: string | undefined,

@@ -3,7 +3,7 @@ import { createCleanings } from "#territory/cleanings.ts";
 import type { Trouble } from "../trouble-log.ts";
 import { createConsultations } from "./consultations.server.ts";
 
-/** Parts of the operator pages for tests, without their data: one proxy, and no retries of records. */
+/** Returns parts of the agency's pages for tests: one trusted proxy, and no retries of records. */
 export const testReaders = (database: Database, now: () => Date) => ({
   consultations: createConsultations({
     ...{ database, now, log: { warn() {} }, onLost() {} },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 
-/** Deletes records of shown data from before a moment. @returns how many @throws {DatabaseError} */
+/** Deletes consultations from before a moment. @returns how many were deleted @throws {DatabaseError} */
 export async function sweepConsultations(
   database: Database,
   before: Date,

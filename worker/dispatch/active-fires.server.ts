@@ -7,7 +7,7 @@ import { readableReading, readRows } from "#history/stored-readings.server.ts";
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import { inSentence, STATUS_NAMES } from "#plan/names.ts";
 
-/** Returns the watch's active fires; null before the first reading. @throws {DatabaseError} */
+/** Returns the active fires of the watch's last reading; null before any reading. @throws {DatabaseError} */
 export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
   const reading = readableReading(await database.run(readRows), "fires", firesReading);
   if (reading === null) return null;

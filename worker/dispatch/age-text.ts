@@ -14,7 +14,7 @@ const dayIn = (language: Language) =>
   );
 const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const;
 
-/** Returns « il y a 5 minutes, 2 juill., 11 h 05 », or only the moment if `form` is "moment". */
+/** Returns the age and time « il y a 5 minutes, 2 juill., 11 h 05 », or only the time as "moment". */
 export function ageText(at: Date, now: Date, language: Language, form: "age" | "moment" = "age"): string {
   const milliseconds = now.getTime() - at.getTime();
   const age = milliseconds < MINUTE_MS ? NOW[language] : formatAge(milliseconds, language);

@@ -30,7 +30,7 @@ import { textsIn } from "./texts.ts";
 
 type Groups = readonly (readonly DispatchReport[])[];
 
-/** Returns the reports as CSV for spreadsheets in that language, like the site's own files. */
+/** Returns the reports as CSV for spreadsheet programs in the given language. */
 function reportsCsv(groups: Groups, language: Language): string {
   const t = textsIn(language);
   const lines = groups.flatMap((group, index) =>
@@ -96,7 +96,7 @@ interface DispatchParts {
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Returns the page's script, read on first use: Node's warning about it is then not the first log line. */
+/** Returns the page's script. Not read at the start: the first log line would be a warning of Node. */
 const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
 
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
@@ -107,13 +107,13 @@ const unerasedIds = (groups: readonly ReportGroup[]) =>
 
 type Reading = Pick<Shown, "groups" | "isCut" | "fires" | "readAt">;
 
-/** Longest reuse of a reading, in ms: an older one could show reports that were erased since. */
+/** Longest reuse of a reading, in ms: an older reading could show reports that were erased since. */
 const KEPT_MS = 3_600_000;
 
 /** Makes a reader that returns its last reading while the database is away, for up to an hour. */
 function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
   const lastSeen = new Map<number, Reading>();
-  /** Reads the groups, or returns the last reading as `isAway`. @throws the error without a usable one */
+  /** Reads the groups. After an error, returns the last reading. @throws the error if no reading is recent */
   return async (hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> => {
     try {
       const seen = await read(hours);

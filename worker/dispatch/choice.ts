@@ -32,6 +32,6 @@ export function readChoice(query: Readonly<Record<string, string>>): Choice {
 export const queryOf = ({ language, status, hours, about, isPaused }: Choice) =>
   `?lang=${language}&status=${status ?? ""}&hours=${hours}${about === null ? "" : `&about=${about}`}${isPaused ? "&paused=yes" : ""}`;
 
-/** Returns the id of the group's oldest report. It stays the same when reports join the group. */
+/** Returns the id of the group's oldest report. The id stays the same when reports join the group. */
 export const groupId = (group: ReportGroup): string =>
   group.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]?.id ?? "";

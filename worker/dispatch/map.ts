@@ -11,7 +11,7 @@ import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 const HEIGHT = 420;
 export const WIDTH = 720;
 const MARGIN = 60;
-/** Least span of a map in degrees: a single report shows some 20 km around it. */
+/** Least span of a map in degrees: a map of a single report shows some 20 km around the report. */
 const LEAST_DEGREES = 0.4;
 /** Round distances for the scale, in km. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -72,7 +72,7 @@ function pathOf(coordinates: Rings, view: MapView): string {
 /** Limits a coordinate to one map size beyond the edges, so that corners far outside stay outside. */
 const clamp = (value: number, size: number) => tenth(Math.max(-size, Math.min(2 * size, value)));
 
-/** Returns the longest round distance that fits a short scale. */
+/** Returns the longest round distance whose scale is no longer than `LONGEST_SCALE`. */
 function scaleOf({ degrees }: MapView): { readonly km: number; readonly px: number } {
   const perKm = WIDTH / (degrees * KM_PER_DEGREE);
   const km = SCALES.findLast((each) => each * perKm <= LONGEST_SCALE) ?? 1;
@@ -117,8 +117,8 @@ function boxOf({ name, x, y }: Mark, side: Label["side"], size: number): Box {
 }
 
 /**
- * Returns the names that fit next to their marks without covering a name or report. The first ones are large
- * enough for phones; more follow in small type.
+ * Returns the names that fit next to their marks without covering another name or a report. Places names in
+ * large type for phones first, then further names in small type.
  */
 export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): readonly Label[] {
   const occupied = reports.map((report) => around(report, DOT_REACH));
@@ -156,7 +156,7 @@ interface MapParts {
   readonly addressOf: (group: ReportGroup) => string;
 }
 
-/** Draws groups by their numbers and fires over regions, lakes and towns; null without a location. */
+/** Draws numbered groups and fires over regions, lakes and towns; null if no report has a location. */
 export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: MapParts) {
   const points = (about === null ? groups.flat() : about).flatMap(({ at }) => at ?? []);
   if (points.length === 0) return null;
@@ -182,7 +182,7 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
   );
   const scale = scaleOf(view);
   const kindOf = (group: ReportGroup) => (group.every(({ isSuspect }) => isSuspect) ? "dot doubtful" : "dot");
-  // Draw the most severe groups on top.
+  // Draw the most severe groups, which are first in the list, on top.
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="map" role="group" aria-label="${title}">
     <path class="ground" d="${ground.join("")}" /><path class="water" d="${water.join("")}" />
     ${towns.map(({ x, y }) => html`<circle class="town" cx="${x}" cy="${y}" r="3" />`)}

@@ -1,6 +1,6 @@
 /**
- * Reloads the page's content every five seconds, unless the address says that updates are paused. Parts that
- * someone works in stay unchanged until they leave them.
+ * Pause between reloads of the page's content, unless the address says that updates are paused. A part of the
+ * page stays unchanged while the focus is in that part.
  */
 const POLL_EVERY_MS = 5_000;
 const SHOWN_WHOLE = ["count", "map", "state", "updates-said", "reader"];
@@ -13,7 +13,7 @@ const soundBox = () => byId("sound")?.querySelector("input");
 const isSoundOn = () => soundBox()?.checked ?? false;
 
 async function poll(): Promise<void> {
-  // Skip hidden pages, unless the sound is on: its users work in another window meanwhile.
+  // Do not update a hidden page, unless its sound is on for a user who works in another window.
   if (document.hidden && !isSoundOn()) return;
   const response = await fetch(location.href).catch(() => null); // The worker can be restarting.
   const stale = byId("stale");

@@ -52,7 +52,7 @@ const STATUSES = { "cross-site": 403, unlisted: 405, "too-long": 413, unreadable
 
 export interface AgencyFormsParts {
   readonly trustedProxies: number;
-  /** Public address of dispatch's page; empty if it has none. */
+  /** Public address of dispatch's page; empty if the page has no public address. */
   readonly dispatchUrl: string;
   readonly cleanings: Cleanings;
   readonly logEvent: LogSecurityEvent;
@@ -61,7 +61,7 @@ export interface AgencyFormsParts {
 export interface AgencyForms {
   /** Refuses POST requests that are not in the list, and forms from other sites, before anyone signs in. */
   readonly admit: MiddlewareHandler<ReaderEnv>;
-  /** Makes the handler of a form. `answer` gets its fields; null if they are invalid. */
+  /** Makes the handler of a form. `answer` gets the form's fields; null if they are invalid. */
   take<Path extends AgencyForm>(
     path: Path,
     answer: (fields: Fields<Path> | null, context: Context<ReaderEnv>) => Promise<Response>,
@@ -69,8 +69,8 @@ export interface AgencyForms {
 }
 
 /**
- * Makes the only entrance of the agency's forms. A proxy ends TLS and can change `Host`, so the worker sees another
- * address than the browser. A form can come from two origins:
+ * Makes the checks that all forms of the agency's pages pass. A proxy ends TLS and can change `Host`, so the
+ * worker sees another address than the browser. A form can come from two origins:
  * - the requested host, under either scheme unless a trusted proxy reports the scheme
  * - dispatch's public address
  */

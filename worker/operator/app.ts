@@ -53,7 +53,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 const before = z.coerce.number().int().positive();
 const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 
-/** Makes the agency's page on alerts. Each action is a form. */
+/** Makes the app of the agency's pages: reports, and alerts with a form for each action. */
 export function operatorApp(all: OperatorParts) {
   const { database, seal, now, ...parts } = all;
   const app = new Hono<ReaderEnv>();

@@ -168,7 +168,7 @@ function channelsTable({ status, counts, pauses }: OperatorView, language: Langu
   });
 }
 
-/** Returns which channels closed by themselves, why, and their results since. */
+/** Returns a notice for each channel that closed by itself, with the reason and the latest results. */
 const closedPart = ({ pauses }: OperatorView, language: Language, t: TextOf) =>
   pauses
     .filter(({ reason }) => reason !== null)

@@ -8,26 +8,26 @@ export const MOST_OF_NETWORK = 10;
 export const MOST_OF_RANGE = 30;
 /** Most wrong passwords of all networks; beyond this number, each check of a password is delayed. */
 export const MOST_OF_ALL = 100;
-/** Delay of each check beyond that number: people hardly notice it, and no flood makes it longer. */
+/** Delay in seconds of each check beyond `MOST_OF_ALL`: hardly noticed, and no flood makes it longer. */
 export const DELAY_SECONDS = 3;
 const MOST_SENDERS = 10_000;
 
-/** Sender of passwords: keyed hashes of its network and wider range, or a known browser's id in both. */
+/** Sender of passwords: hashes of the network and its wider range, or a known browser's id in both fields. */
 export interface Guesser {
   readonly network: string;
   readonly range: string;
 }
 
-/** Wrong passwords of one network or range, or of all. */
+/** Different wrong passwords of one network, of one range, or of all senders. */
 interface Failures {
   readonly endsAt: number;
   readonly digests: Set<string>;
 }
 
 /**
- * Counts wrong passwords by network, by range and in total, in this process: the pages work while the database
- * is away. The same wrong password counts once: repeating it gives an attacker no information, and open pages
- * repeat a password that was changed.
+ * Counts wrong passwords by network, by range and in total, in this process: the pages work while the
+ * database is away. The same wrong password counts once: repeating it gives an attacker no information, and
+ * open pages repeat a password that was changed.
  */
 export function createFailedLogins(now: () => number) {
   const key = randomBytes(32);
@@ -62,7 +62,7 @@ export function createFailedLogins(now: () => number) {
     /** Returns the delay of a check because of everyone's wrong passwords, in seconds. */
     delayOfAll: (): number => (isReached(all, MOST_OF_ALL) ? DELAY_SECONDS : 0),
 
-    /** Counts a wrong password. @returns how many different ones its network sent; null if not counted */
+    /** Counts a wrong password. @returns how many the network sent; null if this password does not count */
     add({ network, range }: Guesser, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");
       const own = currentOf(network);

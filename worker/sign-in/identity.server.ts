@@ -38,7 +38,7 @@ export interface OperationsIdentity {
   finish(query: string, attempt: Attempt): Promise<Staff>;
   /** Returns whether the provider answers, so that people can sign in. The result is reused for ten seconds. */
   isReachable(): Promise<boolean>;
-  /** Returns a person's roles; null if blocked or gone. @throws {AccountError} if the provider is silent */
+  /** Returns a person's roles; null if the account is closed. @throws {AccountError} without an answer */
   rolesOf(subject: string): Promise<readonly string[] | null>;
 }
 
@@ -70,7 +70,7 @@ const SILENT_CODES = ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_R
 const text = z.string().catch("");
 const list = z.array(z.string()).catch([]);
 const idClaims = z.looseObject({
-  // An unclean subject is refused, not cleaned: a cleaned one could be another person's.
+  // An unclean subject is refused, not cleaned: the cleaned subject could be another person's.
   sub: z
     .string()
     .min(1)
@@ -80,7 +80,7 @@ const idClaims = z.looseObject({
   amr: list,
 });
 
-/** Signs operators and dispatch in by OpenID Connect: authorization code, PKCE, state, nonce and a signed ID token. */
+/** Signs staff in by OpenID Connect: authorization code, PKCE, state, nonce and a signed ID token. */
 export function createOperationsIdentity(
   settings: IdentitySettings,
   fetch = globalThis.fetch,

@@ -29,7 +29,7 @@ export interface SignInParts {
 
 export interface SharedPassword {
   readonly required: MiddlewareHandler<ReaderEnv>;
-  /** Remembers the browser of a person who signed in: it never waits because of others' wrong passwords. */
+  /** Remembers the browser of a person who signed in: it does not wait because of others' wrong passwords. */
   remember(context: Context<ReaderEnv>): void;
 }
 
@@ -40,9 +40,9 @@ const TOO_MANY =
   "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
 
 /**
- * Creates the check of the password. A network or range with too many wrong passwords must wait. If the total
- * is too high, each check takes some seconds more. A browser that signed in before does not wait at all
- * (a device cookie, as OWASP calls it), so nobody can lock dispatch out during a fire.
+ * Creates the check of the shared password. A network or range with too many wrong passwords must wait. If
+ * all senders together had too many, each check takes three seconds more. A browser that signed in before
+ * does not wait (OWASP calls this a device cookie), so nobody can lock dispatch out during a fire.
  */
 export function createSharedPassword(parts: SignInParts): SharedPassword {
   const { token, keyedHash, log, onFailedLogin, now = () => new Date(), sleep = setTimeout } = parts;

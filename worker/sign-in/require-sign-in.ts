@@ -68,8 +68,8 @@ function pageOf({ req }: Context): string {
 }
 
 /**
- * Opens the agency's pages to people whom the identity provider signs in, by their roles. The shared password only opens them while the
- * provider does not answer.
+ * Opens the agency's pages to people whom the identity provider signs in, by their roles. The shared password
+ * only opens the pages while the provider does not answer.
  */
 export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
   const { identity, password, seal, keyedHash, log, logEvent, onFailedLogin, onFallback } = parts;
@@ -114,7 +114,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     }
   }
 
-  /** Returns the sign-in attempt that this browser began. It can be used once. */
+  /** Returns the sign-in attempt that this browser began, and deletes its cookie; null if it is invalid. */
   function takeAttempt(context: Context<ReaderEnv>): StoredAttempt | null {
     const sealed = deleteCookie(context, ATTEMPT_COOKIE, rules) ?? "";
     try {

@@ -22,7 +22,7 @@ const ago = (ms: number): SQL => sql`now() - ${ms / 1000}::double precision * in
 const isOpen = (): SQL =>
   sql`${operatorSessions.lastSeenAt} > ${ago(IDLE_MS)} AND ${operatorSessions.createdAt} > ${ago(TOTAL_MS)}`;
 
-/** Keeps the sessions of operators and dispatch. They end after 30 idle minutes or 12 hours, by the database's clock. */
+/** Keeps sessions of operators and dispatch, which end after 30 idle minutes or 12 hours. */
 export function createSessions({ database, seal, keyedHash }: Parts) {
   const markOf = (token: string) => keyedHash(`operator session ${token}`);
   /** Sessions that this process read. With them, dispatch can use its page while the database is away. */
@@ -52,7 +52,7 @@ export function createSessions({ database, seal, keyedHash }: Parts) {
     /**
      * Begins a session. While the database is away, only this process knows the session, until the database
      * is back: people can sign in during an outage.
-     * @returns its token, which only the browser keeps
+     * @returns the session's token, which only the browser keeps
      * @throws {DatabaseError}
      */
     async begin({ subject, name, roles }: Staff): Promise<string> {
