@@ -15,7 +15,7 @@ onEachServer("the task of the hourly test message on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("raises one alarm while the test message fails, without its address, and logs when it is sent again", async () => {
+  it("a failing hourly test message raises one alarm, without its address, and a log line once it is sent again", async () => {
     let at = NOON;
     const lines: [string, object][] = [];
     const states: unknown[] = [];

@@ -15,7 +15,7 @@ onEachServer("tasks of channels on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("restores the addresses of a channel that closed, whatever the worker's clock shows", async () => {
+  it("addresses that a closed channel marked as dead are restored, even if the worker's clock is wrong", async () => {
     await (await newSeason(database())).person();
     const [at, since] = [new Date(), new Date(Date.now() - 10 * 60_000)];
     await database().run((queries) => queries.update(people).set({ emailRefusedAt: at }));

@@ -27,7 +27,7 @@ onEachServer("a claimed task on $name", (prepare) => {
       },
     });
 
-  it("runs the task at only one worker while its claim lasts", async () => {
+  it("a claimed task runs at only one worker while the claim lasts", async () => {
     const [one, other] = [worker("one"), worker("other")];
     await one.run(signal);
     await other.run(signal);
@@ -35,14 +35,14 @@ onEachServer("a claimed task on $name", (prepare) => {
     expect(runs).toEqual(["one"]);
   });
 
-  it("runs the task again when its claim has expired, at the worker that comes first", async () => {
+  it("once a task's claim has expired, the first worker that comes runs the task", async () => {
     const [one, other] = [worker("one", 0), worker("other", 0)];
     await one.run(signal);
     await other.run(signal);
     expect(runs).toEqual(["one", "other"]);
   });
 
-  it("runs the task again at the worker where it failed", async () => {
+  it("a claimed task that failed runs again at the same worker", async () => {
     const [one, other] = [worker("one"), worker("other")];
     fails = true;
     await expect(one.run(signal)).rejects.toThrow("it failed");

@@ -36,7 +36,9 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => text };
 }
 
-it("lists in one sentence the settings that are missing in production", { timeout: LIMIT_MS }, async () => {
+it("a production worker exits and names the settings that it lacks", {
+  timeout: LIMIT_MS,
+}, async () => {
   const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -46,7 +48,7 @@ it("lists in one sentence the settings that are missing in production", { timeou
   ]);
 });
 
-it("the worker reports in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
+it("a worker whose port is taken exits with one sentence", { timeout: LIMIT_MS }, async () => {
   const { server, port } = await occupiedPort();
   const { code, lines } = await start({ WORKER_PORT: String(port) }).ended;
   server.close();

@@ -27,7 +27,7 @@ const poll = (paths: Partial<PollReport["paths"]> = {}): PollReport => ({
   paths: { fires: "compared", danger: "compared", restrictions: "superseded", ...paths },
 });
 
-it("measures the age of the watch by the readings that any worker stored, not by this worker's runs", () => {
+it("the watch's age is measured from readings that any worker stored, not from this worker's runs", () => {
   const { metrics, pass } = measured();
   metrics.ran("watch", "done", 1);
   metrics.progressed(progress);
@@ -39,7 +39,7 @@ it("measures the age of the watch by the readings that any worker stored, not by
   expect(metrics.watchedAgeMs()).toBe(40_000 + 20 * MINUTE_MS);
 });
 
-it("renews the watch's age after a poll of this worker, unless one of its responses failed", () => {
+it("the watch's age restarts after a poll of this worker, unless a response of the poll failed", () => {
   const { metrics, pass } = measured();
   metrics.polled(poll({ danger: "failed" }));
   expect(metrics.watchedAgeMs()).toBe(Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ it("renews the watch's age after a poll of this worker, unless one of its respon
   expect(metrics.watchedAgeMs()).toBe(MINUTE_MS);
 });
 
-it("reports queued messages by channel, the delay of alerts, and failing test messages", async () => {
+it("the metrics report queued messages by channel, the delay of alerts, and failing test messages", async () => {
   const { metrics, linesOf } = measured();
   metrics.progressed({ ...progress, queues: [{ channel: "sms", messages: 12, seconds: 70 }] });
   metrics.delayed("email", 7);
@@ -71,7 +71,7 @@ it("reports queued messages by channel, the delay of alerts, and failing test me
   ]);
 });
 
-it("the metrics have no age of backups before the first check of the backups", async () => {
+it("the metrics have no backup ages before the first check of the backups", async () => {
   const { metrics } = measured();
   const ages = async () => (await metrics.text()).match(/^vigie_(?:archive|backup)_age_seconds .+$/gm);
   expect(await ages()).toBeNull();

@@ -88,7 +88,7 @@ it("the worker's metrics name their charset", async () => {
   expect((await ask("/metrics")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
 });
 
-it("without a token, metrics and reasons are only shown to this machine, not through a proxy on it", async () => {
+it("without a token, only requests from this machine, and not through a proxy, get metrics and reasons", async () => {
   const ask = await serve();
   expect(await ask("/metrics")).toEqual([200, "vigie_up 1"]);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
@@ -97,7 +97,7 @@ it("without a token, metrics and reasons are only shown to this machine, not thr
   expect(await ask("/readyz", proxied)).toEqual([503, '{"ready":false}']);
 });
 
-it("with a token, metrics and reasons are only shown to its bearer", async () => {
+it("with a token, only the token's bearer gets metrics and reasons", async () => {
   const ask = await serve(TOKEN);
   expect((await ask("/metrics"))[0]).toBe(404);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false}']);

@@ -21,7 +21,7 @@ function recorded(message: Claimed, outcome: DeliveryResult, about: unknown = un
   return { lines, delays };
 }
 
-it("logs a refused message with its channel, kind and reason, without its address", () => {
+it("a refused message is logged with its channel, kind and reason, without any address", () => {
   const reason = "550 5.1.1 <ann@example.org> unknown, ask postmaster@mail.example";
   const { lines } = recorded(letter("alert"), { kind: "refused", reason, isGone: true });
   expect(lines).toEqual([
@@ -33,7 +33,7 @@ it("logs a refused message with its channel, kind and reason, without its addres
   expect(recorded(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
 });
 
-it("logs at most once in ten minutes that a channel is closed or has no quota", () => {
+it("a channel that is closed or has no quota is logged at most once in ten minutes", () => {
   const lines: object[] = [];
   const record = recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
@@ -48,7 +48,7 @@ it("logs at most once in ten minutes that a channel is closed or has no quota", 
   ]);
 });
 
-it("measures the delay of an alert, unless it waited on purpose", () => {
+it("the delay of a sent alert is measured, unless the alert waited on purpose", () => {
   const sent: DeliveryResult = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);
   expect(recorded(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);

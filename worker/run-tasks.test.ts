@@ -49,7 +49,7 @@ function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () =
 }
 
 describe("the loop of a task", () => {
-  it("runs a task at once, then a minute after each end, give or take a tenth", async () => {
+  it("a task runs at once, then a minute after each run's end, give or take a tenth", async () => {
     const { runs } = loop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     const gaps = runs.slice(1).map((at, i) => at - (runs[i] ?? 0));
@@ -62,7 +62,7 @@ describe("the loop of a task", () => {
     expect(new Set(gaps).size).toBeGreaterThan(1);
   });
 
-  it("never runs a task twice at a time, and delays no other task because of a slow one", async () => {
+  it("a slow task never runs twice at a time, and delays no other task", async () => {
     let running = 0;
     let most = 0;
     let others = 0;
@@ -88,7 +88,7 @@ describe("the loop of a task", () => {
     expect(others).toBeGreaterThan(20);
   });
 
-  it("retries a failed task at growing intervals, and logs it once for each reason", async () => {
+  it("a failed task is retried after growing pauses, and each reason is logged once", async () => {
     const { runs, logged } = loop([new Error("one"), new Error("one"), new Error("two"), null]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
     expect(runs).toEqual([0, 500, 1500, 3500]);
@@ -100,7 +100,7 @@ describe("the loop of a task", () => {
   });
 });
 
-it("doubles the pause after each failure of a frequent task, up to its longest retry", async () => {
+it("the pause of a failing task doubles after each failure, up to the task's longest pause", async () => {
   const runs: number[] = [];
   const startedAt = Date.now();
   begin([
@@ -117,7 +117,7 @@ it("doubles the pause after each failure of a frequent task, up to its longest r
 });
 
 describe("the loop of a task while the database is away", () => {
-  it("while the database is away, tries every 1.5 s, logs the outage once, and resumes soon after its return", async () => {
+  it("while the database is away, a task tries every 1.5 s, the outage is logged once, and the task then resumes", async () => {
     let isAway = true;
     const { runs, logged, prepared } = loop([], async () => {
       if (isAway) throw away();
@@ -131,14 +131,14 @@ describe("the loop of a task while the database is away", () => {
     expect(logged).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
   });
 
-  it("prepares the database again after an outage, because the database can come back empty", async () => {
+  it("the database is prepared again after an outage, because it can come back empty", async () => {
     const { runs, prepared } = loop([null, away(), null]);
     await vi.advanceTimersByTimeAsync(1.5 * MINUTE_MS);
     expect(runs).toHaveLength(3);
     expect(prepared).toHaveBeenCalledTimes(2);
   });
 
-  it("logs an outage of the database once, and not for each task", async () => {
+  it("an outage of the database is logged once for all tasks", async () => {
     const lost = { everyMs: MINUTE_MS, run: () => Promise.reject(away()) };
     const { logged } = begin([
       { name: "one", ...lost },
@@ -149,7 +149,7 @@ describe("the loop of a task while the database is away", () => {
   });
 });
 
-it("the loop stops between runs and during a run, and does not log a run that it cut short", async () => {
+it("the loop of tasks stops between runs or during a run, and a run that is cut short is not logged", async () => {
   const waiting = loop();
   await vi.advanceTimersByTimeAsync(1000);
   waiting.stopping.abort();

@@ -7,7 +7,7 @@ import { createCleanings } from "#territory/cleanings.ts";
 import { createWorkerMetrics } from "./metrics.ts";
 import { createTasks } from "./tasks.ts";
 
-/** Returns the names of a worker's tasks with these settings, without running any task or the database. */
+/** Returns the names of a worker's tasks with these settings. Runs no task, and uses no database. */
 function tasksBy(env: Readonly<Record<string, string>>): string[] {
   const settings = readSettings({ NODE_ENV: "test", ...env }, "worker");
   const database = openDatabase("postgres://postgres@127.0.0.1:1/postgres");

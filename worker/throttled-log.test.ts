@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createThrottledLog } from "./throttled-log.ts";
 
-it("logs a subject again only after ten minutes, counted separately for each subject", () => {
+it("a subject is logged again only after ten minutes, whatever is logged about other subjects", () => {
   let now = 0;
   const lines: string[] = [];
   const warn = createThrottledLog({ warn: (_, sentence) => void lines.push(sentence) }, () => now);

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-it("trustedTime() follows a clock that runs normally, but not one that jumped ahead", () => {
+it("trustedTime() follows a normal clock, but not a clock that jumped ahead", () => {
   const real = Date.now();
   expect(Math.abs(trustedTime().getTime() - real)).toBeLessThan(60_000);
   vi.useFakeTimers({ toFake: ["Date"], now: real + YEAR_MS });

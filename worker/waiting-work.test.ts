@@ -87,11 +87,11 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     );
   }
 
-  it("runs no task while the queues are empty", async () => {
+  it("no task runs while all queues are empty", async () => {
     expect(await turn()).toEqual([]);
   });
 
-  it("runs the task of a message's channel for every urgency, unless a worker has claimed the message", async () => {
+  it("a due message of any urgency starts its channel's task, unless a worker has claimed the message", async () => {
     for (const urgency of ["report", "grave", "alert", "answer", "digest", "newsletter"] as const) {
       await database().run((queries) => queries.delete(deliveries));
       await put({ channel: "sms", urgency });
@@ -103,13 +103,13 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual(["post-sms"]);
   });
 
-  it("runs no task for a message that is due later", async () => {
+  it("a message that is due later starts no task", async () => {
     await put({});
     await setAll("due_at = now() + interval '1 hour'");
     expect(await turn()).toEqual([]);
   });
 
-  it("runs the task of a change, then the task of its alerts, in one turn", async () => {
+  it("a change starts the task that matches it, then the task that gathers its alerts, in one turn", async () => {
     await season.place(await season.person());
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
     works = { match: () => matchChanges(database(), season.now) };
@@ -117,7 +117,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual(["gather"]);
   });
 
-  it("retries a failed change only after a minute, unless it failed because it took too long", async () => {
+  it("a change that failed is matched again after a minute, or at once if it failed because it took too long", async () => {
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
     const set = (row: Partial<typeof changes.$inferInsert>) =>
       database().run((queries) => queries.update(changes).set(row));
@@ -129,7 +129,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual(["match"]);
   });
 
-  it("runs the task for dead alerts only if an alert died less than six hours ago", async () => {
+  it("a dead alert starts the task for dead alerts only if it died less than six hours ago", async () => {
     await put({});
     await setAll("state = 'dead', ended_at = now()");
     expect(await turn()).toEqual(["follow-dead"]);
@@ -137,7 +137,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("runs the task of a handover, suspect or not, while its report's text is kept", async () => {
+  it("a handover starts its task, for suspect reports or others, only while the report's text is kept", async () => {
     await handover(false);
     expect(await turn()).toEqual(["handovers"]);
     await handover(true);
@@ -146,7 +146,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("checks all queues together, and at most once per second", async () => {
+  it("all queues are checked together, at most once per second", async () => {
     const tasks = worker();
     await turn(tasks);
     await put({});
@@ -156,7 +156,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn(tasks)).toEqual(["post-email"]);
   });
 
-  it("checks again after a task failed, and fails each task while the database is away", async () => {
+  it("the queues are checked again after a task failed, and each task fails while the database is away", async () => {
     await put({});
     const tasks = worker();
     works = { "post-email": () => Promise.reject(new Error("it failed")) };

@@ -38,7 +38,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     });
   const written = () =>
     database().run((queries) => queries.select().from(consultations).orderBy(asc(consultations.id)));
-  /** The same database, but its first `times` queries fail. */
+  /** Returns the same database, except that its first queries fail. */
   function failing(times: number): Database {
     let failures = 0;
     const run: Database["run"] = async (work) => {
@@ -49,7 +49,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     return { ...database(), run };
   }
 
-  it("writes one line for what a reader sees for the first time that day, however often the page reloads", async () => {
+  it("data that a reader sees for the first time in a day is recorded one time, however often the page reloads", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const own = created();
     for (const reportIds of [[first], [first], [second, first], [first, second], []]) {
@@ -66,7 +66,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(await written()).toMatchObject([{}, {}, { readAt: at, reportIds: [first] }]);
   });
 
-  it("writes a line for each change of a report, even a repeated one", async () => {
+  it("each change of a report's status is recorded, even if the same change is repeated", async () => {
     const id = randomUUID();
     const own = created();
     for (const made of ["status-confirmed", "status-new", "status-confirmed"] as const) {
@@ -83,7 +83,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(others.map(({ shown }) => shown)).toEqual(["status-new", "status-confirmed"]);
   });
 
-  it("writes a separate line for another reader, network, file or list", async () => {
+  it("the same data is recorded again for another reader, another network, or another page or file", async () => {
     const reportIds = [randomUUID()];
     const own = created();
     own.recordShown(ANN, { shown: "reports", reportIds });
@@ -99,7 +99,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     ]);
   });
 
-  it("retries to write a consultation while the database is away, and keeps the time at which the data was shown", async () => {
+  it("a consultation that cannot be written at first is written later, with the time at which the data was shown", async () => {
     const shownAt = at;
     const own = created(failing(3));
     own.recordShown(ANN, { shown: "reports", reportIds: [randomUUID()] });
@@ -109,7 +109,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect([lost, warned]).toEqual([0, []]);
   });
 
-  it("logs and counts a line that cannot be written, and writes it when the data is shown again", async () => {
+  it("a consultation that cannot be written is logged and counted, and is written if the data is shown again", async () => {
     const seen = { shown: "reports", reportIds: [randomUUID()] } as const;
     const own = created(failing(4));
     own.recordShown(ANN, seen);
@@ -122,7 +122,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("retries of a line do not delay a worker that stops: the line counts as lost", async () => {
+  it("a worker that stops does not wait for the retry of a consultation, which counts as lost", async () => {
     const stopping = new AbortController();
     const own = created(failing(9), [DAY_MS], stopping.signal);
     own.recordShown(ANN, { shown: "consultations" });
@@ -131,7 +131,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(lost).toBe(1);
   });
 
-  it("lists consultations newest first, 20 at a time, with the references of the reports that were shown", async () => {
+  it("consultations are listed newest first, 20 on a page, with the references of the reports that were shown", async () => {
     const reports = ["F-2", "F-1"].map((reference): typeof fireReports.$inferInsert & { id: string } => ({
       ...{ id: randomUUID(), clientKey: randomUUID(), reference, announcedPhotos: 0 },
       ...{ isSuspect: false, isAnswered: false, createdAt: at, statusAt: at },
@@ -151,7 +151,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect([older.rows.map(({ reader }) => reader), older.next]).toEqual([["Ann 1", "Ann 0"], null]);
   });
 
-  it("deletes only lines that are older than the given moment, in batches", async () => {
+  it("only consultations from before the given moment are deleted, in batches", async () => {
     const own = created();
     for (const name of ["Ann", "Bob", "Cid"]) own.recordShown({ ...ANN, name }, { shown: "consultations" });
     await own.settled();

@@ -39,7 +39,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
   const readers = () => testReaders(database(), () => NOW);
   const app = (own = readers()) =>
     operatorApp({ ...own, database: database(), seal, photos, token: TOKEN, now: () => NOW });
-  /** Waits until the consultation is recorded, so that no test finds rows of the one before. */
+  /** Requests a page and waits until the consultation is recorded, so that no later test finds its row. */
   async function ask(path = "", more: RequestInit = {}, own = readers()) {
     const answer = await app(own).request(`${ORIGIN}/operator/reports${path}`, {
       headers: { authorization },
@@ -73,7 +73,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
   const orderOn = (text: string) =>
     [...text.matchAll(/<h3 id="h-[^"]*">\s*(F-\d)/g)].map(([, reference]) => reference);
 
-  it("requires the password on every address, and refuses forms from other sites", async () => {
+  it("every address of dispatch's page requires the password, and forms from other sites are refused", async () => {
     const id = await report("F-1");
     for (const path of ["", "/page.js", "/reports.csv", "/reports.geojson", `/photo/${id}`])
       expect((await ask(path, { headers: {} })).status, path).toBe(401);
@@ -82,7 +82,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("shows the most severe reports first, those of possible robots last, and reports near each other together", async () => {
+  it("dispatch's page shows severe reports first, reports of possible robots last, and near reports together", async () => {
     await report("F-1", { near: ["people"], seen: "flames" }, { isSuspect: true, lat: 50 });
     await report("F-2", {}, { lat: 51 });
     await report("F-3", { spread: "fast" }, { lat: 52 });
@@ -95,7 +95,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page("?lang=fr")).toMatch(/<html lang="fr-CA">.*vient peut-être d’un robot/su);
   });
 
-  it("shows hostile text as plain text", async () => {
+  it("hostile text in a report is shown as plain text", async () => {
     const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     await report("F-1", { comment: hostile, name: hostile, where: hostile, phone: `1" onclick="x` });
     const answer = await ask("?lang=en");
@@ -105,7 +105,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).not.toMatch(/<script>alert|<img src=x|" onclick="x/);
   });
 
-  it("shows the location, the fires near it, and the phone number to call", async () => {
+  it("a report shows its location, the active fires near this location, and the phone number to call", async () => {
     const state = { year: 2026, number: 12, name: "Lac Clair", statusId: 3, sizeHa: 1, causeId: null };
     const rest = { protection: "intensive", region: null, zone: null, at: { lat: 47.6, lon: -72.8 } };
     const dates = { startedAt: null, containedAt: null, extinguishedAt: null, modifiedAt: null };
@@ -130,7 +130,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page()).toContain("Data delayed, as of ");
   });
 
-  it("changes a report's status, also if the form is sent twice, and answers an unknown status with an error", async () => {
+  it("a report's status changes, even if the form is sent twice, and an unknown status is refused as invalid", async () => {
     const id = await report("F-1");
     for (const _ of [1, 2]) {
       const answer = await press({ id, status: "checking", was: "new" });
@@ -146,7 +146,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&status=new"))).toEqual([]);
   });
 
-  it("records who changed the status of a report, and records no press of a button that changed no status", async () => {
+  it("a change of a report's status is recorded with its reader, and a form that changed nothing is not recorded", async () => {
     const id = await report("F-1");
     const own = readers();
     for (const status of ["checking", "checking", "unfounded"]) {
@@ -163,7 +163,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await list.text()).toContain("Status “Being checked”: F-1");
   });
 
-  it("keeps the first of two concurrent status changes, and reports this to the second person", async () => {
+  it("of two concurrent status changes, the first stays, and the second person sees a notice", async () => {
     const id = await report("F-1");
     await press({ id, status: "confirmed", was: "new" });
     const late = await press({ id, status: "unfounded", was: "new" });
@@ -176,7 +176,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("shows a whole group when one of its reports has the status, and counts new reports in the page title", async () => {
+  it("a group is shown whole if one of its reports has the chosen status, and the page title counts new reports", async () => {
     await report("F-1");
     await report("F-2", {}, { lat: 47.51, status: "known" });
     await report("F-3", {}, { lat: 52 });
@@ -185,7 +185,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page("?lang=en&status=unfounded")).toContain("No reports have this status.");
   });
 
-  it("pauses and resumes the page's updates by a link, and keeps the pause in all links and forms", async () => {
+  it("a link pauses or resumes the page's updates, and all other links and forms keep the pause", async () => {
     const id = await report("F-1");
     const open = await page("?lang=en&hours=6&status=new");
     expect(open).toContain("New reports appear automatically.");
@@ -214,7 +214,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(changed.headers.get("location")).toContain("paused=yes");
   });
 
-  it("draws one numbered dot per group, a scale and towns, for the whole map or one group", async () => {
+  it("the map of all groups, or of one group, has a numbered dot for each group, a scale and towns", async () => {
     const id = await report("F-1", { near: ["people"] });
     await report("F-2", {}, { lat: 47.51 });
     await report("F-3", {}, { lat: 52 });
@@ -230,7 +230,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(near).toContain("Map of all reports");
   });
 
-  it("shows the last reading with its age while the database is away, and lists what does not work", async () => {
+  it("while the database is away, dispatch's page shows the last reading with its age for up to an hour", async () => {
     const id = await report("F-1");
     let isAway = false;
     let at = NOW;
@@ -253,7 +253,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
       200,
       expect.stringMatching(/data read: 3 minutes ago, .*a\.m\.<.*F-1/su),
     ]);
-    // The record of readers cannot be written meanwhile, and no request waits for it.
+    // Consultations cannot be written meanwhile, and no request waits for them.
     await own.consultations.settled();
     const pressed = await look("/status?lang=en", {
       method: "POST",
@@ -270,7 +270,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect((await look("?lang=en")).status).toBe(503);
   });
 
-  it("omits reports older than the chosen hours, and shows only the time and place of an erased report", async () => {
+  it("reports older than the chosen hours are omitted, and an erased report is shown without personal data", async () => {
     await report("F-1", {}, { createdAt: new Date(NOW.getTime() - 7 * 3_600_000) });
     await report("F-2", { name: "Ann" }, { sealedReport: null });
     expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);
@@ -279,7 +279,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).toContain("Personal information has been erased.");
   });
 
-  it("if there are too many reports, omits suspect ones first, then handled ones, and says that more exist", async () => {
+  it("of too many reports, suspect reports are omitted first, then handled reports, and the result says that it is cut", async () => {
     const ago = (minutes: number) => ({ createdAt: new Date(NOW.getTime() - minutes * 60_000) });
     await report("F-1", {}, ago(50));
     await report("F-2", {}, { ...ago(20), status: "confirmed" });
@@ -297,7 +297,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page()).not.toContain("More reports came in");
   });
 
-  it("shows a photo as an image while its report is shown", async () => {
+  it("a photo is served as an image, and any other photo address returns 404", async () => {
     const reportId = await report("F-1");
     const id = randomUUID();
     await database().run((queries) =>
@@ -312,7 +312,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     for (const none of [randomUUID(), "..%2fsecret"]) expect((await ask(`/photo/${none}`)).status).toBe(404);
   });
 
-  it("records which reports, files and photos showed personal data, and to whom", async () => {
+  it("each list, file or photo with personal data is recorded with its reader and its reports", async () => {
     const own = readers();
     const [one, two] = [await report("F-1"), await report("F-2", {}, { lat: 52, status: "known" })];
     await report("F-3", {}, { lat: 53, sealedReport: null });
@@ -355,7 +355,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     ]);
   });
 
-  it("has a form for the reader's name beside the reports, and keeps the page's filters", async () => {
+  it("the form for the reader's name stores a name, keeps the page's filters, and refuses an empty name", async () => {
     await report("F-1");
     expect(await page("?lang=fr&hours=6")).toMatch(
       /action="\/operator\/reports\/reader\?lang=fr&amp;status=&amp;hours=6".*Votre nom.*F-1/su,
@@ -377,7 +377,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await named.text()).toContain("Consultations consignées au nom de <strong>Ann Roy</strong>");
   });
 
-  it("exports a CSV file without formulas, and a valid GeoJSON file", async () => {
+  it("reports are exported as CSV without formulas, and as valid GeoJSON", async () => {
     await report("F-1", { comment: "=HYPERLINK(1)", phone: "+1 418 555-0100", near: ["people"] });
     await report("F-2", { where: "Lac Clair", comment: "Vent\n=cmd|calc" }, { lat: null, lon: null });
     const csv = await (await ask("/reports.csv?lang=fr")).text();

@@ -58,11 +58,14 @@ it.each<[string, Record<string, string>, number?, string?]>([
     "that sends only a Referer",
     { host: "agence.example", referer: "https://agence.example/operator?lang=fr" },
   ],
-])("accepts a form of an old browser %s", async (_, headers, trustedProxies, dispatchUrl) => {
-  expect(await statusOf(headers, trustedProxies, dispatchUrl)).toBe(200);
-});
+])(
+  "the agency's pages accept a form of an old browser %s",
+  async (_, headers, trustedProxies, dispatchUrl) => {
+    expect(await statusOf(headers, trustedProxies, dispatchUrl)).toBe(200);
+  },
+);
 
-it("accepts a form of a new browser, whatever address the worker sees", async () => {
+it("a form of a new browser is accepted, whatever address the worker sees", async () => {
   expect(await statusOf({ "sec-fetch-site": "same-origin", origin: "https://agence.example" })).toBe(200);
 });
 
@@ -84,7 +87,7 @@ it.each<[string, Record<string, string>, number?]>([
     { host: "a.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
   ],
   ["a sender without origin headers", { host: "a.example" }],
-])("refuses a form of %s", async (_, headers, trustedProxies) => {
+])("a form is refused if it comes from %s", async (_, headers, trustedProxies) => {
   expect(await statusOf(headers, trustedProxies)).toBe(403);
 });
 
@@ -114,7 +117,7 @@ const send = (path: string, body: string, headers: Record<string, string> = {}, 
     body,
   });
 
-it("every POST route of the agency's pages is in the list, and the list has no other", async () => {
+it("every POST route of the agency's pages is in the list of forms, and the list has no other address", async () => {
   const identity = await startTestIdentity();
   const { routes } = pages({ identity: createOperationsIdentity(identity.settings) });
   const formRoutes = routes.filter(({ method }) => !["GET", "ALL"].includes(method));
@@ -152,7 +155,7 @@ it.each([
   ["POST", "/operator/constructor"],
   ["PUT", "/operator/channel"],
   ["DELETE", "/operator/reports/status"],
-])("refuses %s %s, which is not in the list of forms", async (method, path) => {
+])("a %s request to %s is refused, because the list of forms does not have it", async (method, path) => {
   const answer = await send(path, "a=b", {}, method);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect(events).toHaveLength(1);

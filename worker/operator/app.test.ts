@@ -61,7 +61,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     return (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
   };
 
-  it("accepts a form of an old browser through a TLS proxy", async () => {
+  it("a form that an old browser sends through a TLS proxy is accepted", async () => {
     for (const path of ["/operator/reader", "/operator/reports/reader"]) {
       const answer = await app().request(ORIGIN + path, {
         method: "POST",
@@ -72,7 +72,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     }
   });
 
-  it("requires the password, and refuses forms from other sites", async () => {
+  it("the page on alerts requires the password, and refuses forms from other sites", async () => {
     expect((await app().request("/operator")).status).toBe(401);
     const wrong = { authorization: `Basic ${btoa("agence:other")}` };
     expect((await app().request("/operator", { headers: wrong })).status).toBe(401);
@@ -81,7 +81,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
   });
 
   it.each(["/operator", "/operator/reports", "/operator/none"])(
-    "prevents other pages from framing %s, to protect its buttons, and allows no scripts in it",
+    "the page %s cannot be framed, to protect its buttons, and is not cached",
     async (path) => {
       const { headers } = await app().request(path, { headers: { authorization } });
       const policy = headers.get("content-security-policy") ?? "";
@@ -89,20 +89,20 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       expect(policy).not.toContain("unsafe");
       expect(headers.get("x-frame-options")).toBe("DENY");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
-      // Without it, a browser without Sec-Fetch-Site sends `Origin: null` with a form.
+      // With another policy, a browser without Sec-Fetch-Site could send `Origin: null` with a form.
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("cache-control")).toBe("no-store");
     },
   );
 
-  it("styles the page with styles that its policy allows", async () => {
+  it("the policy of the page on alerts allows the page's own styles", async () => {
     const answer = await app().request("/operator", { headers: { authorization } });
     const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
     const digest = createHash("sha256").update(styles).digest("base64");
     expect(answer.headers.get("content-security-policy")).toContain(`style-src 'sha256-${digest}'`);
   });
 
-  it("shows alerts in both languages, and pauses a channel until it is resumed", async () => {
+  it("the page on alerts shows alerts in both languages, and pauses a channel until an operator resumes it", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -115,7 +115,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(channelPauses))).toEqual([]);
   });
 
-  it("holds back an alert to more people than the cap until an operator releases it, which only works once", async () => {
+  it("an alert to more people than the cap waits until an operator releases it, and can be released only once", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     expect(await tell(1)).toBe(0);
@@ -125,7 +125,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(1)).toBe(2);
   });
 
-  it("drops an alert beyond the cap on request, and sends an alert within the cap without a release", async () => {
+  it("an alert beyond the cap can be dropped, and an alert within the cap is sent without a release", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     await tell(1);
@@ -145,7 +145,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(1)).toBe(0);
   });
 
-  it("counts the people whom a new fire would alert, and alerts no one", async () => {
+  it("a dry run counts the people whom a new fire would alert, and alerts no one", async () => {
     const ann = await season.person();
     await season.place(ann, { channels: ["email", "sms"] });
     await season.place(ann, { channels: ["email"] });
@@ -158,7 +158,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("dry-run", { lat: "x", lon: "0" })).toBe(422);
   });
 
-  it("records who saw mail servers' errors, and shows that list to its readers", async () => {
+  it("each reader who sees mail servers' errors is recorded, and the page lists these records", async () => {
     const own = readers();
     const look = async (query: string, headers: Record<string, string> = {}) => {
       const answer = await app(own).request(`/operator${query}`, { headers: { authorization, ...headers } });
@@ -199,7 +199,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await look("?lang=en&before=1")).toMatch(/None\..*Latest entries/su);
   });
 
-  it("stores a name that the reader enters, as one line of at most 80 characters, and reports an empty name", async () => {
+  it("a reader's name is stored as one line of at most 80 characters, and an empty name is refused", async () => {
     const write = (name: string, headers: Record<string, string> = {}) =>
       app().request(`${ORIGIN}/operator/reader?lang=en`, {
         method: "POST",
@@ -222,7 +222,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect((await write("Zoé", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
-  it("shows why a channel closed by itself, reopens it, and shows that it is open again", async () => {
+  it("the page shows why a channel closed by itself, until an operator reopens the channel", async () => {
     const closed = { pausedAt: season.now(), since: season.now(), refused: 48, answers: 50 };
     await database().run((queries) =>
       queries.insert(channelPauses).values({ channel: "email", reason: "550 5.7.1 blocked", ...closed }),
@@ -238,7 +238,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await page()).not.toContain("every 30 seconds");
   });
 
-  it("restores the addresses that a channel marked as dead within a time, counts them, and records who did it", async () => {
+  it("an operator restores the addresses that a channel marked as dead in the chosen hours, which is recorded", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     const refused = async (id: string, hours: number) => {
       const emailRefusedAt = new Date(season.now().getTime() - hours * 3_600_000);
@@ -276,7 +276,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(acts).toMatchObject([{ page: "operator", reader: "agence" }]);
   });
 
-  it("retries dead messages on request", async () => {
+  it("a dead message waits again after an operator retries it, and can be retried only once", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await tell();
@@ -289,7 +289,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await posted()).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("cleans the text of a correction", async () => {
+  it("the text of a correction is cleaned, and a correction that is then empty is refused", async () => {
     await season.place(await season.person("fr"));
     const id = await season.change(FIRE);
     await tell();
@@ -302,7 +302,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { id: String(id), fr: "\u0000", en: "There is no fire." })).toBe("invalid");
   });
 
-  it("lists the failing tasks with their reasons, and shows no list while no task fails", async () => {
+  it("the page on alerts lists failing tasks with their reasons, and has no list if no task fails", async () => {
     const shown = async (troubles: readonly Trouble[], lang: string) => {
       const one = app({ ...readers(), troubles: () => troubles });
       return (await one.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
@@ -313,7 +313,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await shown(failing, "fr")).toMatch(/Tâches en échec.*watch/su);
   });
 
-  it("sends a correction once to the recipients of an alert, by the same channels, in their language", async () => {
+  it("a correction is sent once to each recipient of the alert, by the same channels, in the recipient's language", async () => {
     await season.place(await season.person("fr"), { channels: ["email", "sms"] });
     await season.place(await season.person("en"));
     const id = await season.change(FIRE);

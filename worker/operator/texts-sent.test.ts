@@ -33,7 +33,7 @@ onEachServer("the agency's view of text messages on $name", (prepare) => {
     return (await app.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
   }
 
-  it("shows today's text messages by kind, the caps, and the numbers that get no more codes", async () => {
+  it("the page shows today's text messages by kind, the use of each cap, and the ranges whose cap is reached", async () => {
     const alert = { kind: "alert", channel: "sms", language: "fr", urgency: "alert", about: {} } as const;
     await database().transaction((transaction) =>
       post(transaction, [{ ...alert, naturalKey: "a", personId: null, address: "+14185550000" }], {

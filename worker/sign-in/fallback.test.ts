@@ -18,7 +18,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
   const database = giveDatabase(prepare);
   beforeEach(() => identity.faults.clear());
 
-  it("opens no page by the password while the provider answers, and does not even check the password", async () => {
+  it("while the provider answers, the shared password opens no page, and is not even checked", async () => {
     const { browser, counted, events, fallbacks } = testSignIn(identity, database());
     const own = browser();
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);
@@ -34,7 +34,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(await statusOf(own, "/operator", basic())).toBe(403);
   });
 
-  it("opens no page by the password while the provider answers that it has too many requests", async () => {
+  it("while the provider refuses requests as too many, the shared password opens no page", async () => {
     identity.faults.set("identity", { status: 429 });
     expect(await statusOf(testSignIn(identity, database()).browser(), "/operator", basic())).toBe(401);
   });
@@ -67,7 +67,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(JSON.stringify([lines, events])).not.toContain(TOKEN);
   });
 
-  it("refuses the password once the provider is back, and does not treat one lost response as an outage", async () => {
+  it("the shared password is refused after one lost response, and as soon as the provider is back", async () => {
     let lost = 0;
     const failing: typeof fetch = async (requested, init) => {
       if (lost === 0) return fetch(requested, init);
@@ -86,7 +86,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(await statusOf(two, "/operator", basic())).toBe(401);
   });
 
-  it("does not make a browser wait for the wrong passwords of others if its person signed in before", async () => {
+  it("a browser whose person signed in before does not wait because of others' wrong passwords", async () => {
     const { browser } = testSignIn(identity, database());
     const [own, other, attacker] = [browser(), browser(), browser()];
     await own.signIn(await identity.person(["operator"]));
@@ -98,7 +98,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(await statusOf(own, "/operator", basic())).toBe(200);
   });
 
-  it("opens no page without a password in the settings, whatever the provider does", async () => {
+  it("without a shared password in the settings, no password opens a page, even during an outage of the provider", async () => {
     identity.faults.set("identity", { status: 503 });
     const { browser } = testSignIn(identity, database(), { token: "" });
     expect(await statusOf(browser(), "/operator", basic(""))).toBe(401);

@@ -59,7 +59,7 @@ function setUp(token = TOKEN) {
   return { ask, guess, lines, counted, slept, pass, holdWaits };
 }
 
-it("requires the password, accepts the right one, and does not count requests without one", async () => {
+it("a request without a password is refused but not counted, and the right password is accepted", async () => {
   const { ask, counted } = setUp();
   for (let time = 0; time < 2 * MOST_OF_NETWORK; time++) expect((await ask(null)).status).toBe(401);
   expect((await ask(null)).headers.get("www-authenticate")).toContain("Basic");
@@ -67,7 +67,7 @@ it("requires the password, accepts the right one, and does not count requests wi
   expect(counted).toEqual([]);
 });
 
-it("makes a network that sent too many wrong passwords wait, and no other network", async () => {
+it("a network that sent too many wrong passwords must wait ten minutes, and no other network waits", async () => {
   const { ask, guess, counted, pass } = setUp();
   expect(await guess(MOST_OF_NETWORK)).toEqual([401]);
   const refused = await ask(TOKEN);
@@ -79,7 +79,7 @@ it("makes a network that sent too many wrong passwords wait, and no other networ
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("makes a range whose networks sent too many wrong passwords wait, and no other range", async () => {
+it("a range whose networks sent too many wrong passwords must wait ten minutes, and no other range waits", async () => {
   const { ask, guess, slept, pass } = setUp();
   const most = MOST_OF_RANGE / MOST_OF_NETWORK;
   // Ten /64 networks of one /48 try a hundred passwords.
@@ -93,13 +93,13 @@ it("makes a range whose networks sent too many wrong passwords wait, and no othe
   expect((await ask(TOKEN, "2001:db8:1:ffff::1")).status).toBe(200);
 });
 
-/** Sends as many wrong passwords as make checks slower, from networks in ranges of their own. */
+/** Sends so many wrong passwords, from networks in different ranges, that each check becomes slower. */
 async function guessAll({ guess }: ReturnType<typeof setUp>): Promise<void> {
   for (let network = 0; network < MOST_OF_ALL / MOST_OF_NETWORK; network++)
     expect(await guess(MOST_OF_NETWORK, `2001:db8:${network}::1`, network * MOST_OF_NETWORK)).toEqual([401]);
 }
 
-it("accepts a new browser after a wait of seconds, however many wrong passwords others send", async () => {
+it("a new browser is accepted after a wait of seconds, however many wrong passwords others send", async () => {
   const set = setUp();
   const { ask, guess, slept, pass } = set;
   await guessAll(set);
@@ -115,7 +115,7 @@ it("accepts a new browser after a wait of seconds, however many wrong passwords 
   expect(slept).toHaveLength(1);
 });
 
-it("does not slow down a browser that signed in before", async () => {
+it("a browser that signed in before is not slowed down by others' wrong passwords", async () => {
   const set = setUp();
   const first = await set.ask(TOKEN);
   const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -124,7 +124,7 @@ it("does not slow down a browser that signed in before", async () => {
   expect(set.slept).toEqual([]);
 });
 
-it("checks no more passwords of one network than its limit, even if many of its requests wait at the same time", async () => {
+it("no more passwords of a network are checked than its limit, even if many requests wait at the same time", async () => {
   const set = setUp();
   await guessAll(set);
   const end = set.holdWaits();
@@ -136,7 +136,7 @@ it("checks no more passwords of one network than its limit, even if many of its 
   expect(set.counted.filter((how) => how === "wrong")).toHaveLength(MOST_OF_NETWORK);
 });
 
-it("treats a browser with too many wrong passwords as unknown, so that a stolen cookie gives few guesses", async () => {
+it("a known browser with too many wrong passwords becomes unknown, so that a stolen cookie gives few guesses", async () => {
   const { ask, guess } = setUp();
   const signedIn = async () => {
     const answer = await ask(TOKEN, "24.200.1.7");
@@ -150,14 +150,14 @@ it("treats a browser with too many wrong passwords as unknown, so that a stolen 
   expect((await ask(TOKEN, "24.200.1.1", own)).status).toBe(200);
 });
 
-it("counts the same wrong password once, since an open page repeats a changed password", async () => {
+it("the same wrong password counts only once, since an open page repeats a password that was changed", async () => {
   const { ask } = setUp();
   for (let time = 0; time < 3 * MOST_OF_NETWORK; time++)
     expect((await ask("the-one-before")).status).toBe(401);
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("never makes a browser wait that gave the right password before", async () => {
+it("a browser that gave the right password before never waits, unless its cookie is invalid", async () => {
   const { ask, guess } = setUp();
   const overHttps = { "x-forwarded-proto": "https" };
   const first = await ask(TOKEN, "24.200.1.1", overHttps);
@@ -179,7 +179,7 @@ it("never makes a browser wait that gave the right password before", async () =>
   expect((await other.ask("another-password-of-ours", "24.200.1.1", known)).status).toBe(429);
 });
 
-it("logs each wrong password with the keyed hash of its network, but not the password or the address", async () => {
+it("each wrong password is logged with a keyed hash of its network, without the password or the address", async () => {
   const { ask, guess, lines } = setUp();
   await guess(MOST_OF_NETWORK + 5);
   await ask(TOKEN);

@@ -38,7 +38,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
       ),
     );
 
-  it("shows a bilingual sign-in page, without another way in, to a person who is not signed in", async () => {
+  it("a person who is not signed in gets the sign-in page in their language, which offers no password", async () => {
     const { browser } = setUp();
     const answer = await browser().send("/operator/reports?lang=en&hours=6");
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, null]);
@@ -54,7 +54,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     { roles: ["operator"], open: [200, 403], missing: "dispatch" },
     { roles: ["dispatch"], open: [403, 200], missing: "operator" },
     { roles: ["operator", "dispatch", "other"], open: [200, 200], missing: null },
-  ])("opens the pages of the roles that a person has: $roles", async ({ roles, open, missing }) => {
+  ])("a person can only open the pages of their roles: $roles", async ({ roles, open, missing }) => {
     const { browser, lines } = setUp();
     const own = browser();
     await own.signIn(await identity.person(roles));
@@ -77,7 +77,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     );
   });
 
-  it("refuses a person without a role and keeps no session for them", async () => {
+  it("a person without a role is refused at sign-in, and gets no session", async () => {
     const { browser, lines } = setUp();
     const own = browser();
     const answer = await own.signIn(await identity.person([]), "/operator/reports?lang=en");
@@ -86,7 +86,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(lines.join("")).toMatch(/"denial":"no-dispatch"/);
   });
 
-  it("refuses a person whose sign-in had no second factor", async () => {
+  it("a person who signs in without a second factor is refused", async () => {
     const fetch = identity.changingTokens((claims) => ({ ...claims, amr: ["pwd"] }));
     const { browser } = setUp({ fetch });
     const answer = await browser().signIn(await identity.person(["operator"]), "/operator?lang=en");
@@ -94,7 +94,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await answer.text()).toContain("two-step sign-in");
   });
 
-  it("stores a session as a keyed hash and a sealed name, and logs no personal data", async () => {
+  it("a session is stored as a keyed hash and a sealed name, and the log has no personal data", async () => {
     const { browser, lines } = setUp();
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -114,7 +114,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     { column: "last_seen_at", ends: "31 minutes", stays: "29 minutes" },
     { column: "created_at", ends: "721 minutes", stays: "719 minutes" },
   ])(
-    "ends a session by the database's clock if its $column is $ends old",
+    "a session whose $column is $ends old, by the database's clock, has ended",
     async ({ column, ends, stays }) => {
       const { browser } = setUp();
       const own = browser();
@@ -130,7 +130,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     },
   );
 
-  it("ends the session at sign-out, and requires the login again at the next sign-in", async () => {
+  it("sign-out ends the session, and the next sign-in requires the login again", async () => {
     const { browser } = setUp();
     const own = browser();
     const email = await identity.person(["operator", "dispatch"]);
@@ -153,7 +153,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await answer.text()).toContain('id="password"');
   });
 
-  it("gives a new token at each sign-in and ends the previous session", async () => {
+  it("each sign-in gives the browser a new token and ends the browser's previous session", async () => {
     const { browser } = setUp();
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -164,7 +164,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await rows()).toHaveLength(1);
   });
 
-  it("keeps sessions of one person in several browsers, and ends only the one that signs out", async () => {
+  it("one person can have sessions in several browsers, and sign-out only ends the session of its browser", async () => {
     const { browser } = setUp();
     const email = await identity.person(["operator"]);
     const [desk, phone] = [browser(), browser()];
@@ -174,7 +174,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect([await statusOf(desk, "/operator"), await statusOf(phone, "/operator")]).toEqual([200, 401]);
   });
 
-  it("refuses a forged session cookie", async () => {
+  it("a forged session cookie opens no page", async () => {
     const { browser } = setUp();
     const own = browser();
     await own.signIn(await identity.person(["operator"]));
@@ -185,7 +185,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     }
   });
 
-  it("refuses a provider response that this browser did not request, and counts and logs it", async () => {
+  it("a provider's response that this browser did not request is refused, counted and logged", async () => {
     const { browser, lines, counted } = setUp();
     const [own, other] = [browser(), browser()];
     const email = await identity.person(["operator"]);
@@ -229,7 +229,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     ["of an old login", (claims: object) => ({ ...claims, auth_time: Date.now() / 1000 - 3600 })],
     ["that has expired", (claims: object) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
     ["that names no valid person", (claims: object) => ({ ...claims, sub: "auth0|1\u0000" })],
-  ] as const)("refuses an ID token %s", async ([, change]) => {
+  ] as const)("an ID token %s is refused", async ([, change]) => {
     const { browser, counted } = setUp({ fetch: identity.changingTokens(change) });
     const own = browser();
     const answer = await own.send(await own.logIn(await identity.person(["operator"]), "/operator?lang=en"));
@@ -237,7 +237,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect([await rows(), counted]).toEqual([[], ["identity"]]);
   });
 
-  it("refuses an ID token that another key signed, and accepts one that the provider's key signed", async () => {
+  it("an ID token is refused if another key signed it, and accepted if the provider's key signed it", async () => {
     const email = await identity.person(["operator"]);
     const same = (claims: JWTPayload) => claims;
     const forged = setUp({ fetch: identity.changingTokens(same, await identity.otherKeys()) }).browser();
@@ -246,7 +246,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect((await own.signIn(email)).status).toBe(200);
   });
 
-  it("refuses provider metadata of another issuer", async () => {
+  it("a sign-in is refused if the provider's metadata names another issuer", async () => {
     const evil: typeof fetch = async (requested, init) => {
       const answer = await fetch(requested, init);
       if (!String(requested).endsWith("/openid-configuration")) return answer;
@@ -256,7 +256,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(answer.headers.get("location")).toBe("/operator?problem=refused");
   });
 
-  it("offers another attempt when a sign-in is cancelled", async () => {
+  it("a person who cancels a sign-in can try again, and the attempt is not counted as a failure", async () => {
     const { browser, counted } = setUp();
     const own = browser();
     const { url } = await own.go("/operator/sign-in?to=/operator/reports?lang=en");
@@ -266,7 +266,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(counted).toEqual([]);
   });
 
-  it("records the name from the provider, and no name that a person types", async () => {
+  it("a signed-in reader is recorded under the name from the provider, not under a typed name", async () => {
     const { browser, settled } = setUp();
     const own = browser();
     await own.signIn(await identity.person(["operator"], "Zoé\n<b>"));
@@ -292,7 +292,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await (await own.send("/operator?lang=en")).text()).toContain("Zoé &lt;b&gt; Roy (signed in)");
   });
 
-  it("while the database is away, a known session continues, an unknown one has to sign in again, and sign-in works", async () => {
+  it("while the database is away, known sessions continue, unknown sessions end, and people can sign in", async () => {
     let isAway = false;
     const failing: Database["run"] = (work) =>
       isAway ? Promise.reject(new DatabaseError("database-unreachable", "away")) : database().run(work);
@@ -313,7 +313,7 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await statusOf(other, "/operator/reports")).toBe(401);
   });
 
-  it("sets secure cookies with the host prefix on an https address", async () => {
+  it("over HTTPS, the sign-in cookie is secure and has the prefix `__Host-`", async () => {
     const { browser } = setUp({ dispatchUrl: "https://agence.example/operator/reports" });
     const answer = await browser().send("/operator/sign-in");
     expect(answer.headers.get("set-cookie")).toMatch(
@@ -337,6 +337,6 @@ it.each([
   ["/operator/../en", "/operator"],
   ["javascript:alert(1)", "/operator"],
   [undefined, "/operator"],
-])("redirects only to the agency's own pages: %s", (requested, path) => {
+])("a sign-in only redirects to the agency's own pages: %s", (requested, path) => {
   expect(ownPath(requested)).toBe(path);
 });

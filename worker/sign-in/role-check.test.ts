@@ -31,7 +31,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     { what: "is deleted", change: async (id: string) => identity.people.remove(id) },
     { what: "loses a role", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
   ])(
-    "ends a session in each process within ten minutes after the account $what, and logs it",
+    "a session ends in each process within ten minutes after its account $what, which is logged",
     async ({ change }) => {
       const { browser, lines } = testSignIn(identity, database());
       const own = browser();
@@ -95,7 +95,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     expect(await rows()).toEqual([]);
   });
 
-  it("keeps a session while the provider is away, and ends it within a minute after its return", async () => {
+  it("the session of a blocked account lasts while the provider is away, and ends within a minute of its return", async () => {
     const { browser, lines } = testSignIn(identity, database());
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -113,7 +113,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     expect(await statusOf(own, "/operator")).toBe(401);
   });
 
-  it("checks with the provider only once for all requests of ten minutes", async () => {
+  it("the provider is asked only once about a session for all its requests in ten minutes", async () => {
     const own = testSignIn(identity, database()).browser();
     await own.signIn(await identity.person(["dispatch"]), "/operator/reports");
     pass(10);
@@ -126,7 +126,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     asks.mockRestore();
   });
 
-  it("refuses the sign-in of a person whose account is blocked", async () => {
+  it("a person whose account is blocked cannot sign in", async () => {
     const { browser } = testSignIn(identity, database());
     const email = await identity.person(["operator"]);
     await identity.people.change(identity.people.byEmail(email)?.user_id ?? "", { blocked: true });
