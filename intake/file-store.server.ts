@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AwsV4Signer } from "aws4fetch";
 import { fetchOutside, OutsideStatus } from "#territory/fetch-outside.server.ts";
 
-/** Store of files that the public sends, by the ids of their rows. */
+/** Store of files that the public sends. Each file's key is the id of its database row. */
 export interface FileStore {
   /** Stores a file durably: once this resolves, it survives a crash. @throws {FileStoreError} */
   put(id: string, bytes: Buffer): Promise<void>;
@@ -20,7 +20,7 @@ export class FileStoreError extends Error {
   readonly code = "file-store";
 }
 
-/** Separates kinds of files by their extension, and by a folder if the store has folders. */
+/** A kind of files, with its own extension, and its own folder if the store has folders. */
 export interface FileSort {
   readonly folder: string;
   readonly end: `.${string}`;
@@ -35,7 +35,7 @@ const namesOf = ({ end }: FileSort) => ({
     if (!ID.test(id)) throw new FileStoreError("This is not a file id.");
     return id + end;
   },
-  /** Returns the id of a file name; null if it is not one of these files. */
+  /** Returns the id in a file name; null if the name is not a file of this kind. */
   idOf(name: string): string | null {
     const id = name.endsWith(end) ? name.slice(0, -end.length) : "";
     return ID.test(id) ? id : null;

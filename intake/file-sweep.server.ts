@@ -15,7 +15,7 @@ export interface SweepParts {
 const YOUNG_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Deletes files without a row: rejected late, or erased. @returns how many @throws {DatabaseError | FileStoreError} */
+/** Deletes files without a row. @returns how many were deleted @throws {DatabaseError | FileStoreError} */
 export async function sweepFiles({ database, store, table, now }: SweepParts): Promise<number> {
   const old = await store.olderThan(new Date(now.getTime() - YOUNG_MS));
   let deleted = 0;

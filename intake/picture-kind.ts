@@ -4,10 +4,10 @@ export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
 export const signsIn = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Number of bytes needed to detect the kind. */
+/** Number of first bytes that are enough to detect a picture's kind. */
 export const HEAD_BYTES = 256;
 
-/** Detects a picture's kind by its first bytes; null for others, even if decoders read them (SVG, TIFF). */
+/** Detects a picture's kind by its first bytes; null for other kinds that decoders can read (SVG, TIFF). */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const startsWith = (at: number, text: string) => signsIn(bytes, at, at + text.length) === text;
   if (startsWith(0, "\xff\xd8\xff")) return "jpeg";

@@ -11,6 +11,6 @@ export class ProofRequired extends Error {
   }
 }
 
-/** Maximum length of a proof as text: far more than a valid one. */
+/** Most characters of a proof: far more than a valid proof has. */
 export const LONGEST_PROOF = 4_000;
 export const LONGEST_TOKEN = 200;

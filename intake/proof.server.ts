@@ -31,7 +31,7 @@ const solved = z.object({
 });
 
 /**
- * Creates and checks proofs of work. A proof is valid for one key, even if sent several times.
+ * Creates and checks proofs of work. A proof is valid for one key only, but can be sent several times.
  * @param purpose a proof for one purpose is invalid for others
  */
 export function createProofs(purpose: string, keyedHash: KeyedHash, now: () => Date) {

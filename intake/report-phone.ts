@@ -1,13 +1,13 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** The agency's own number: the setting's default. */
+/** The agency's phone number for reports: the default of the setting with the same name. */
 export const REPORT_PHONE = "1 800 463-FEUX";
 
 /** Phone number to report fires, as each language writes it. */
 export interface ReportPhone {
   readonly tel: string;
   readonly number: Bilingual;
-  /** The number in the other form, if it has letters: digits in French, letters in English. */
+  /** The other form of a number with letters: digits in French, letters in English. */
   readonly full: Bilingual;
 }
 

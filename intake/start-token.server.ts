@@ -2,7 +2,7 @@ import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { isSameSecret } from "#territory/same-secret.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A person needs at least this long to fill in a form. */
+/** Least time in ms that a person needs to fill in a form. */
 const LEAST_MS = 3_000;
 
 type Form = "report" | "contact";
@@ -23,9 +23,9 @@ interface Start {
 }
 
 /**
- * Returns true if a person could have filled in a form with this token: it is ours, for this form, from the
- * last day, and not brand new. Adds the time that a report waited on a device, before or after the token was
- * issued.
+ * Returns true if a person could have filled in a form with this token: the token is ours, for this form, at
+ * least three seconds old and at most a day. The time that a report waited on a device, before or after the
+ * token was issued, relaxes both limits.
  */
 export function isPlausibleStart(keyedHash: KeyedHash, { form, token, waitedMs }: Start, now: Date): boolean {
   const [ms = "", hash = ""] = token.split(".");

@@ -11,11 +11,11 @@ export type SecurityEvent =
 /** Logs an event. `facts`, without a person's address, text or name, is only called if a line is written. */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
 
-/** Most lines of each kind in a minute, so that a flood does not fill the disk. */
+/** Most lines of one kind of event in a minute, so that a flood does not fill the disk. */
 const MOST_LINES = 20;
 const MINUTE_MS = 60_000;
 
-/** Makes the security log. Events beyond the limit are counted in one line at the end of their minute. */
+/** Makes the security log. At the end of a minute, one line says how many more events there were. */
 export function createSecurityLog(log: Pick<Logger, "warn">): LogSecurityEvent {
   const counts = new Map<SecurityEvent, number>();
 

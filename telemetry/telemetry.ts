@@ -9,7 +9,7 @@ interface NamedRequest {
 
 let traces: Traces | undefined;
 
-/** Starts tracing if there is a collector; else loads nothing. @returns a function that sends the rest and stops */
+/** Starts tracing if a collector is set. @returns a function that sends the last traces and stops tracing */
 export async function startTelemetry(
   settings: Pick<Settings, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG" | "VIGIE_VERSION">,
   program: "site" | "worker",

@@ -63,8 +63,8 @@ export interface Traces {
 
 /**
  * Starts sending traces by OTLP over HTTP: requests to this program, its requests to other services, and its
- * statements. The exporter reads the standard settings (`OTEL_EXPORTER_OTLP_…`) itself. No trace id is sent
- * to other services, or accepted from a visitor.
+ * database statements. The exporter reads the standard settings (`OTEL_EXPORTER_OTLP_…`) itself. No trace id
+ * is sent to other services, or accepted from a visitor.
  */
 export function startTraces({ program, version, ratio }: TraceOptions): Traces {
   const provider = new TracerProvider({

@@ -116,8 +116,9 @@ const RECEIVED = {
 } as const;
 
 /**
- * Email to the sender: confirms the message by its reference, and says what to expect. It does not repeat the
- * message. The address may be another person's, and a stranger could send them any text by our emails.
+ * Email to the sender: confirms the message by its reference, and says what to expect. Does not repeat the
+ * message: the address may be another person's, to whom a stranger could otherwise send any text by our
+ * emails.
  */
 const contactReceived = messageKind({
   about: contactAbout,

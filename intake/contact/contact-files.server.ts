@@ -21,9 +21,10 @@ const storedFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.stri
 type StoredFile = z.infer<typeof storedFile>;
 
 /**
- * Stores files, each encrypted with a key that only its row has: without its row the file is unreadable.
+ * Stores files, each encrypted with a key that only the file's row has: without the row, no one can read the
+ * file.
  * @param files files of accepted kinds
- * @returns their rows, to insert
+ * @returns the files' rows, to insert
  * @throws {FileStoreError}
  */
 export async function storeFiles(

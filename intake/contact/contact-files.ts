@@ -3,7 +3,7 @@ import { cutText } from "../typed-text.ts";
 
 export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** Maximum length of a name without its extension. */
+/** Most characters of a file's name without the extension. */
 const LONGEST_NAME = 60;
 /** Longer names are cut before any other processing. */
 const LONGEST_RAW_NAME = 1_000;
@@ -45,7 +45,7 @@ export interface LookedFile {
   readonly head: Uint8Array;
 }
 
-/** Returns the rejected files with their reasons. The browser checks before sending, and the server after. */
+/** Returns the rejected files with the reasons. The browser and the server both check the files. */
 export function refusedFiles(files: readonly LookedFile[]): readonly RefusedFile[] {
   function why({ size, head }: LookedFile, at: number): FileRefusal | null {
     if (at >= MOST_FILES) return "many";

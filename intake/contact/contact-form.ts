@@ -28,7 +28,7 @@ export const contactForm = z.object({
     .string()
     .default("")
     .transform((code) => CODES.find((each) => each === code) ?? null),
-  /** A field that people never see: only a program, or their browser, fills it in. */
+  /** A field that people never see: only a program, or a browser's autofill, fills it in. */
   website: z.string().max(2_000).default(""),
 });
 export type ContactForm = z.infer<typeof contactForm>;

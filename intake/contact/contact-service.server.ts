@@ -22,7 +22,7 @@ import { type ContactService, FilesRefused, type SentMessage, TooManyMessages } 
 import type { ContactSubject } from "./contact-subjects.ts";
 import type { StoredMessage } from "./stored-message.ts";
 
-/** Messages that one network (a family, an office) can send without a proof of work. */
+/** Limit on messages from one network (a family, an office) without a proof of work. */
 const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
 /** Limit on messages from one network in any minute, because each one is an email to the agency. */
 const MESSAGES: Limit = { most: 3, perSeconds: 60 };
@@ -31,8 +31,8 @@ const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
 export const DAILY_KIB = 2 * 1024 * 1024;
 const DAY_SECONDS = 24 * 3600;
 /**
- * Limits on files, in KiB: six messages with the maximum of files in an hour, and a tenth of the daily total in
- * a day, so that one network cannot use up everyone's total.
+ * Limits on files, in KiB: six messages with the maximum of files in an hour, and a tenth of the daily total
+ * in a day, so that one network cannot use up everyone's total.
  */
 const KIB_OF_ONE: Limit = { most: 90 * 1024, perSeconds: 3600 };
 const KIB_OF_ONE_BY_DAY: Limit = { most: Math.floor(DAILY_KIB / 10), perSeconds: DAY_SECONDS };
@@ -145,7 +145,7 @@ export function createContactService(parts: Parts): ContactService {
     return ready;
   }
 
-  /** Returns true if a needed proof of work cannot be given. @throws {ProofRequired} if it can */
+  /** Returns true if a proof is required but cannot be solved. @throws {ProofRequired} if it can be solved */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
     const counted = await requiredProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);
@@ -204,7 +204,7 @@ export function createContactService(parts: Parts): ContactService {
         await post(transaction, messages, { seal, now: row.createdAt });
         return row;
       });
-      // The same message was sent twice at once, and the other one is stored.
+      // The same message was sent twice at once, and the other request stored it.
       const [row] = saved ? [saved] : await known();
       if (row === undefined) throw new Error("The message was not stored.");
       return receivedOf(row);

@@ -5,7 +5,7 @@ import type { ContactForm } from "./contact-form.ts";
 
 export interface Received {
   readonly reference: string;
-  /** True if an email confirms the message to its sender; false if suspect, or after too many such emails. */
+  /** True if an email confirms the message to the sender; false if suspect, or beyond a limit of emails. */
   readonly isAnswered: boolean;
 }
 
@@ -29,7 +29,7 @@ export class FilesRefused extends Error {
   }
 }
 
-/** Error if one network, or all together, send too many messages. No part of the message was stored. */
+/** Error if one network, or all senders together, send too much. No part of the message was stored. */
 export class TooManyMessages extends Error {
   readonly retryAfterSeconds: number;
 
@@ -44,9 +44,9 @@ export interface ContactService {
   /** Returns a signed token with the time when the person starts to write. */
   start(): string;
   /**
-   * Stores a message and posts its emails. The same message sent again on the same day counts once. A message
-   * is never rejected for its words.
-   * @param canProve false for a form sent without scripts: beyond the limit without proof it is stored, and
+   * Stores a message and posts its emails. The same message sent again on the same day is stored once. A
+   * message is never rejected for its words.
+   * @param canProve false for a form sent without scripts: if a proof is needed, the message is stored and
    * marked as suspect
    * @throws {TooManyMessages}
    * @throws {FilesRefused}

@@ -12,7 +12,7 @@ import { storedMessage } from "./stored-message.ts";
 
 const named = z.object({ message: z.uuid() });
 
-/** Loads the content of emails about messages. Erased messages are missing. @throws {DatabaseError} */
+/** Loads the content of emails about messages, except erased messages. @throws {DatabaseError} */
 export async function loadContacts(
   { database, seal, store }: { readonly database: Database; readonly seal: Seal; readonly store: FileStore },
   claimedMessages: readonly Claimed[],

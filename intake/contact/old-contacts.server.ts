@@ -4,9 +4,9 @@ import { contactFiles, contactMessages } from "#database/schema.ts";
 import { type SweepParts, sweepFiles } from "../file-sweep.server.ts";
 
 /**
- * Deletes messages from before a moment, with their rows of `contact_files`, because the mailbox has them.
- * These rows have the keys of the files. Keeps a message whose email still waits.
- * @returns how many were deleted
+ * Deletes messages from before a moment, of which the agency's mailbox has copies. Their rows of
+ * `contact_files`, with the keys of the files, are deleted too. Keeps a message whose email still waits.
+ * @returns how many messages were deleted
  * @throws {DatabaseError}
  */
 export async function deleteOldContacts(database: Database, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 /** Matches the first number up to a word, then the extension after a word or sign that marks it. */
 const TYPED = /^\D*?(\+?\d[^\p{L}#;]*)(?:(?:x|ext|post|p|#)\D*(\d{1,6})(?!\d))?/iu;
 
-/** Converts a typed number of any country to a `tel:` URL. An extension is not dialled. */
+/** Converts a typed number of any country to a `tel:` URL. An extension becomes the parameter `ext`. */
 export function telOfPhone(phone: string): string {
   const [, number = "", extension] = TYPED.exec(phone) ?? [];
   // The zero in brackets is only dialled inside the country.

@@ -14,8 +14,8 @@ export const SAME_FIRE_HOURS = 12;
 const NEAR_MS = SAME_FIRE_HOURS * 3_600_000;
 
 /**
- * Groups reports that may be about one fire: each is near another of its group in place and time, though not
- * all of them. Groups and their reports are sorted by time.
+ * Groups reports that may be about one fire. Each report is near another report of its group in place and
+ * time, but not always near all reports of the group. Groups and their reports are sorted by time.
  */
 export function groupReports<Report extends Placed>(
   reports: readonly Report[],
@@ -38,9 +38,9 @@ export function groupReports<Report extends Placed>(
       const there = inTime[other]?.at ?? null;
       if (there === null) continue;
       const [one, two] = [leadOf(index), leadOf(other)];
-      // In a flood, nearly all reports are in one group already, so skip their distance.
+      // In a flood, nearly all reports are in one group already: skip the distance of two such reports.
       if (one === two || !isNear(at, there)) continue;
-      // The earlier one leads, so that groups stay sorted by time.
+      // The earlier report leads the group, so that groups stay sorted by time.
       leads[Math.max(one, two)] = Math.min(one, two);
     }
   });

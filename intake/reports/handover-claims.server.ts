@@ -6,7 +6,7 @@ import { retryDelay } from "#delivery/retry-delay.ts";
 export type Handover = typeof reportHandovers.$inferSelect;
 
 const HOLD = sql.raw("interval '1 minute'");
-/** Try from which the delay no longer grows: four minutes at most, to reach a receiver that is back soon. */
+/** Tries after which the delay stays at four minutes at most, to reach a receiver that is back soon. */
 const LONGEST_ATTEMPT = 5;
 
 interface NotAccepted {
@@ -14,11 +14,11 @@ interface NotAccepted {
   readonly retryAfterMs: number | null;
 }
 
-/** The events that dispatch's system has not accepted yet, as a worker sees them. */
+/** One worker's claims of the events that dispatch's system has not accepted yet. */
 export interface HandoverClaims {
   /**
-   * Claims due events for a minute. No two workers get the same one. Reports come before photos, which are
-   * large; then the oldest first.
+   * Claims due events for a minute. No two workers get the same event. Reports come before photos, which are
+   * large, and older events come before newer events.
    * @throws {DatabaseError}
    */
   claim(most: number): Promise<readonly Handover[]>;
@@ -35,8 +35,8 @@ const dueAt = (isSuspect: boolean, clock: SQL) => sql`
     AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}`;
 
 /**
- * Returns the number of reports of people that dispatch's system has not accepted, and the age of the oldest in
- * seconds. Suspect reports are not counted: a flood of them does not mean that dispatch's system fails.
+ * Returns the number of reports and photos that dispatch's system has not accepted, and the age in seconds of
+ * their oldest report. Does not count suspect reports: a flood of them does not mean that the system fails.
  * @throws {DatabaseError}
  */
 export async function handoverQueue(database: Database): Promise<{ messages: number; seconds: number }> {

@@ -29,7 +29,7 @@ const idOf = ({ reportId, photoId }: Handover) =>
 /**
  * Sends due events until none is left. An event that is not accepted is retried as long as its report is
  * kept.
- * @returns how many were accepted
+ * @returns how many events were accepted
  * @throws {DatabaseError}
  */
 export async function handOver(parts: HandoverParts, signal: AbortSignal): Promise<number> {

@@ -23,7 +23,7 @@ const named = z.object({ report: z.uuid() });
 
 type Row = typeof fireReports.$inferSelect;
 
-/** Loads the content of emails about reports. Erased reports are missing. @throws {DatabaseError} */
+/** Loads the content of emails about reports, except erased reports. @throws {DatabaseError} */
 export async function loadReports(
   parts: LoadParts,
   claimedMessages: readonly Claimed[],

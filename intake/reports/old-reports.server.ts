@@ -20,7 +20,7 @@ const AT_ONCE = 200;
  * photo sweep then deletes the pictures. The rest contains no personal data: the time, the location to a
  * kilometre, and dispatch's status. A report that dispatch has not received stays, up to twice as long. The
  * earlier of two clocks counts, so that a clock that jumps ahead erases no report.
- * @returns how many were erased
+ * @returns how many reports were erased
  * @throws {DatabaseError}
  */
 export async function eraseOldReports(parts: Parts, signal: AbortSignal): Promise<number> {

@@ -80,7 +80,7 @@ export async function dispatchReports(
 export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
 
-/** Rates how severe a report is. People near the fire weigh more than all else that burns. */
+/** Rates how severe a report is. People near the fire weigh more than all other facts together. */
 function gravity({ content }: DispatchReport): number {
   if (content === null) return 0;
   const people = content.near.includes("people") ? 8 : 0;
@@ -127,7 +127,7 @@ export async function setReportStatus(
   });
 }
 
-/** Returns the id of the report that has a photo; null if no report has it. @throws {DatabaseError} */
+/** Returns the id of a photo's report; null if no report has the photo. @throws {DatabaseError} */
 export async function reportOfPhoto(database: Database, id: string): Promise<string | null> {
   const [photo] = await database.run((queries) =>
     queries.select({ reportId: reportPhotos.reportId }).from(reportPhotos).where(eq(reportPhotos.id, id)),

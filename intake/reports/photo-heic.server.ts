@@ -10,7 +10,7 @@ export interface HeicInput extends Bounds {
   readonly bytes: Uint8Array;
 }
 
-/** The pixels, four bytes each, in display orientation. */
+/** Decoded pixels, four bytes each, in display orientation. */
 export interface HeicDecoded {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface HeicDecoded {
 }
 
 const BOUNDS: Bounds = {
-  /** Most pixels: enough for phones' default size. A larger picture is resized by its phone's browser. */
+  /** Most pixels of a picture: enough for phones' default size. Browsers of phones resize larger pictures. */
   mostPixels: 25_000_000,
   /** Most memory of the decoder: twelve bytes for each pixel, and its program. */
   mostDecoderBytes: 320 * 1024 * 1024,
@@ -27,8 +27,8 @@ const BOUNDS: Bounds = {
 const THREAD = new URL("./photo-heic-thread.ts", import.meta.url);
 
 /**
- * Decodes an iPhone's own picture (HEVC), which sharp's library lacks because of patents. Runs in a separate
- * thread, so that a hang or a memory problem only ends that thread.
+ * Decodes an iPhone's picture in HEVC, a format that sharp's library cannot read because of patents. Runs in
+ * a separate thread, so that a hang or a memory problem only ends that thread.
  */
 export async function decodeHeic(bytes: Buffer, bounds: Bounds = BOUNDS): Promise<HeicDecoded> {
   const requested: HeicInput = { bytes, ...bounds };

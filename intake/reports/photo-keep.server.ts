@@ -14,7 +14,7 @@ interface Parts {
   readonly seal: Seal;
   readonly store: PhotoStore;
   readonly readPicture: ReadPicture;
-  /** Clock for the time of a photo: the database's. */
+  /** Clock for the time of a photo; the database's clock if unset. */
   readonly clock?: SQL<Date>;
   /** True if dispatch has its own system, which receives each photo. */
   readonly hasWebhook: boolean;
@@ -23,13 +23,13 @@ interface Parts {
 const uuid = z.uuid();
 const DEGREES = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** Returns `lat,lon` of a valid position. Anything else is dropped, and the photo kept. */
+/** Returns a valid position as `lat,lon`; null otherwise: the photo is then stored without a position. */
 function positionIn(text: string | null): string | null {
   const [, lat, lon] = DEGREES.exec(text ?? "") ?? [];
   return lat && lon && isOnGlobe({ lat: Number(lat), lon: Number(lon) }) ? `${lat},${lon}` : null;
 }
 
-/** Creates the function that stores photos: the picture first, so that no row lacks it. */
+/** Creates the function that stores photos: first the picture, then its row. No row lacks its picture. */
 export function createPhotoKeeper({
   database,
   seal,
@@ -41,7 +41,7 @@ export function createPhotoKeeper({
   /** Returns true if the report already has the photo. @throws {PhotoRefused} */
   async function isStored(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
     const [photo] = await transaction.select().from(reportPhotos).where(eq(reportPhotos.id, id));
-    // The photo of another report does not exist for this one.
+    // For this report, a photo of another report does not exist.
     if (photo && photo.reportId !== reportId) throw new PhotoRefused("no-report");
     if (photo) return true;
     const storedCount = await transaction.$count(reportPhotos, eq(reportPhotos.reportId, reportId));

@@ -12,7 +12,7 @@ export interface CleanPicture {
 /** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
 export type ReadPicture = (sender: string, bytes: Buffer) => Promise<CleanPicture>;
 
-/** Creates the only reader of a process: one picture at a time, since each takes a core and much memory. */
+/** Creates a process's only reader of pictures. It reads one at a time: each takes a core and much memory. */
 export function createPictureReader(): ReadPicture {
   const inTurn = createTurns(1);
   return (sender, bytes) => inTurn(sender, () => cleanPicture(bytes));
@@ -76,7 +76,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** Limits how many tasks run at a time. Senders take turns, so that none delays another. */
+/** Makes a function that limits how many tasks run at a time. Senders take turns, so that none delays all. */
 export function createTurns(most: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
   /** Waiting tasks by sender, in the order of their next turn. */
   const waiting = new Map<string, readonly (() => void)[]>();

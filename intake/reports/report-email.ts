@@ -102,7 +102,7 @@ export function sameFireText({ sameFire }: ReportAbout, language: Language): str
     : [`${words.sameFire(sameFire.length)}${words.colon}${referencesText(sameFire, language)}`];
 }
 
-/** Email to dispatch: where, what is seen and near, whom to call, and other known facts, in order of use. */
+/** Email to dispatch about a report: where, what is seen and near, whom to call, then other known facts. */
 export const fireReport = messageKind({
   about: reportAbout,
   mail(report, writing) {

@@ -8,9 +8,8 @@ import { fireReport } from "./report-email.ts";
 import { suspectReports } from "./suspect-email.ts";
 
 /**
- * Copy for the person who reported, if requested: its reference, what happens next and whom to call. It
- * repeats no text of the report. The address is unconfirmed, and a stranger could send anyone any text by our
- * emails.
+ * Email to the person who reported, if requested: the reference, what happens next and whom to call. Repeats
+ * no text of the report: the address is unconfirmed, and a stranger could send anyone any text by our emails.
  */
 const fireReportCopy = messageKind({
   about: reportAbout,

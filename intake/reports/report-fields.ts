@@ -169,7 +169,7 @@ export const TEXT_FIELDS = {
     /** From the person's location to the fire: degrees clockwise from true north, and kilometres. */
     "bearing",
     "distance",
-    /** The agency's fire that the person thinks it is: `{year}-{number}`. */
+    /** Id of the agency's fire that the person thinks they see: `{year}-{number}`. */
     "knownFire",
   ],
   you: [

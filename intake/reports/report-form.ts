@@ -69,8 +69,8 @@ function hasEnoughDigits(text: string): boolean {
 }
 
 /**
- * Signs between the digits of a number, with the dashes of word processors and of our own pages. A slash is only
- * after an area code: later, it begins a second number.
+ * Signs between the digits of a number, with the dashes of word processors and of our own pages. A slash can
+ * only follow an area code: a later slash begins a second number.
  */
 const PHONE_SIGNS = /^(?:[+\d\s().-]{1,8}\/)?[+\d\s().x·\u2010-\u2015\u2212-]*$/i;
 
@@ -139,7 +139,7 @@ function derivedPoint(
 
 /**
  * Parses a `TypedReport` into the report for dispatch. A location and what is seen are required. Every other
- * field is optional, and no text is a reason to reject it.
+ * field is optional, and no typed words are a reason to reject the report.
  */
 export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context) => {
   if (where === "" && pointOf(lat, lon) === null)

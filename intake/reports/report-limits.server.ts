@@ -7,8 +7,8 @@ const perTenMinutes = (most: number): Limit => ({ most, perSeconds: 600 });
 const SENDERS = ["network", "range", "block"] as const;
 
 /**
- * Limits without a proof of work. One network can be a family, a camp, or a whole village behind one address.
- * A range can be a village whose phones have one carrier, a block the carrier's whole network.
+ * Limits on reports without a proof of work. One network can be a family, a camp, or a whole village behind
+ * one address. A range can be a village whose phones have one carrier, a block the carrier's whole network.
  */
 const REPORTS = {
   network: perTenMinutes(5),
@@ -18,7 +18,7 @@ const REPORTS = {
   area: perTenMinutes(20),
 } as const;
 
-/** Limits of new fires. A proof of work does not lift them: it shows that a program ran, not that a person saw a fire. */
+/** Limits on reports of new fires, even with a proof of work, which does not prove that a fire exists. */
 const NEW_FIRES = { network: perTenMinutes(5), range: perTenMinutes(8), block: perTenMinutes(20) } as const;
 
 const areaOf = (at: Point | null) =>
@@ -39,9 +39,9 @@ export const countedWith = ({
 ];
 
 /**
- * Counts one more new fire of a sender: a report of a fire that no earlier report of a person is about.
- * Returns whether its network, range or block reports more new fires than people see. Beyond one limit, the
- * wider ones are not counted: a flood of one network must not use up the limit of its neighbours.
+ * Counts a sender's report of a new fire, which no earlier report is about. Returns whether the sender's
+ * network, range or block reports more new fires than people see. Beyond one limit, the wider limits are not
+ * counted: a flood of one network must not use up the limits of the network's neighbours.
  * @throws {DatabaseError}
  */
 export async function isBeyondNewFires(limits: RateLimits, sender: Sender): Promise<boolean> {

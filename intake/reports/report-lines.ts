@@ -27,7 +27,7 @@ export interface ReportLine {
   readonly text: string;
 }
 
-/** Questions about the fire in the order of dispatch: people near it come first. */
+/** Questions about the fire in dispatch's order: first what the person sees and what is near the fire. */
 export const OF_FIRE: readonly QuestionName[] = [
   "seen",
   "near",

@@ -98,7 +98,7 @@ export function createReportsService(parts: Parts): ReportsService {
     return isSame ? key : correctedKey(key, form);
   }
 
-  /** Returns true if a needed proof of work cannot be given. @throws {ProofRequired} if it can */
+  /** Returns true if a proof is required but cannot be solved. @throws {ProofRequired} if it can be solved */
   async function isUnproven(
     { key, proof, form }: SentReport,
     sender: Sender | null,
@@ -110,7 +110,7 @@ export function createReportsService(parts: Parts): ReportsService {
     return level !== null;
   }
 
-  /** Returns whether a new fire is reported, and the network, range or block has too many (decision 78). */
+  /** Returns whether a report is about a new fire, and the sender reported too many new fires (decision 78). */
   const isScattered = async (at: Point | null, sender: Sender | null): Promise<boolean> =>
     sender !== null && !(await isKnownFire(database, at, clock)) && (await isBeyondNewFires(limits, sender));
 
@@ -195,7 +195,7 @@ export function createReportsService(parts: Parts): ReportsService {
           await transaction.insert(reportHandovers).values({ reportId: id, dueAt: row.createdAt });
         return row;
       });
-      // The same report was sent twice at once, and the other one is stored.
+      // The same report was sent twice at once, and the other request stored it.
       const stored = row ?? (await rowOf(clientKey));
       if (stored === undefined) throw new Error("The report was not stored.");
       return receivedOf(stored);

@@ -54,7 +54,7 @@ export interface ReportsService {
   /**
    * Stores a report and posts its emails. The same key sent again is the same report.
    * @param sender null if the network is unknown
-   * @param canProve false for a form sent without scripts: beyond a limit it is stored, and marked as suspect
+   * @param canProve false for a form sent without scripts: it is stored as suspect if a proof is required
    * @throws {ProofRequired}
    * @throws {DatabaseError} if it was not stored
    */

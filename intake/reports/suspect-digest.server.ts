@@ -21,7 +21,8 @@ export const digestKey = (createdAt: typeof fireReports.createdAt): SQL =>
   sql`'suspect-reports:' || floor(extract(epoch FROM ${createdAt}) / ${sql.raw(String(DIGEST_SECONDS))})::bigint`;
 
 /**
- * Returns the digest email of a suspect report: the same for all of its ten minutes, and due at their end.
+ * Returns the digest email of a suspect report: the same email for all suspect reports of ten minutes, which
+ * is due at the end of this time.
  * @param createdAt by the database's clock
  */
 export function suspectDigest(mailbox: string, createdAt: Date): OutgoingMessage {
@@ -35,13 +36,13 @@ export function suspectDigest(mailbox: string, createdAt: Date): OutgoingMessage
     language: "fr",
     address: mailbox,
     about: { window } satisfies z.infer<typeof about>,
-    // After every report of a person, and after alerts.
+    // Send this digest after all emails about other reports, and after alerts.
     urgency: "answer",
     dueAt: new Date((window + 1) * DIGEST_MS + COMMIT_MS),
   };
 }
 
-/** Loads the content of digests. One whose reports are all erased is missing. @throws {DatabaseError} */
+/** Loads the content of digests, except digests whose reports are all erased. @throws {DatabaseError} */
 export async function loadSuspects(
   parts: LoadParts,
   claimedMessages: readonly Claimed[],

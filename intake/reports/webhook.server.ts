@@ -24,7 +24,7 @@ const LIMIT_MS = 15_000;
 export function createWebhook(settings: WebhookSettings) {
   const { url, secret, limitMs = LIMIT_MS, now = () => new Date() } = settings;
   return {
-    /** @param id the same on every try, so that a receiver recognizes a repeated one */
+    /** Sends an event. @param id the same on every try, so that a receiver recognizes a repeated event */
     async send(id: string, event: object): Promise<HandoverResult> {
       const at = now();
       const body = JSON.stringify(event);
