@@ -43,7 +43,7 @@ const STORES: readonly { name: string; open: (sort?: FileSort) => FileStore }[] 
 ];
 
 describe.for(STORES)("files in $name", ({ open }) => {
-  it("returns a file as it was stored, and null once it is deleted", async () => {
+  it("the store returns a file as it was last stored, and null after the file is deleted", async () => {
     const store = open();
     const id = randomUUID();
     expect(await store.get(id)).toBeNull();
@@ -55,7 +55,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     expect(await store.get(id)).toBeNull();
   });
 
-  it("separates files of different kinds", async () => {
+  it("files of one kind are not returned or listed as files of another kind", async () => {
     const sealed = open({ ...SORT, end: ".sealed" });
     const id = randomUUID();
     await sealed.put(id, PICTURE);
@@ -65,7 +65,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     await sealed.delete(id);
   });
 
-  it("lists only the files that were stored before a given moment", async () => {
+  it("the store lists only files that were stored before the given moment", async () => {
     const store = open();
     const id = randomUUID();
     await store.put(id, PICTURE);
@@ -74,7 +74,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     await store.delete(id);
   });
 
-  it("rejects ids that could lead to other files", async () => {
+  it("the store rejects ids that could lead to other files", async () => {
     const store = open();
     for (const id of ["../secrets", "", "a/b", `${randomUUID()}/..`, randomUUID().toUpperCase()]) {
       await expect(store.get(id)).rejects.toThrow(FileStoreError);
@@ -84,7 +84,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
 });
 
 describe("folder store", () => {
-  it("never keeps or lists a half-written file", async () => {
+  it("an old half-written file in the folder is deleted, and never listed", async () => {
     const files = join(folder, "halves");
     const store = createFolderStore(files, SORT);
     const id = randomUUID();
@@ -96,7 +96,7 @@ describe("folder store", () => {
     expect(await readdir(files)).toEqual([`${id}.jpg`]);
   });
 
-  it("throws if the folder cannot be written", async () => {
+  it("the folder store throws if its folder cannot be used", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     await expect(createFolderStore(file, SORT).put(randomUUID(), PICTURE)).rejects.toThrow(FileStoreError);
@@ -105,7 +105,7 @@ describe("folder store", () => {
 });
 
 describe("bucket store", () => {
-  it("throws on every request if the bucket rejects the secret", async () => {
+  it("the bucket store throws on every request if the bucket rejects the secret", async () => {
     const id = randomUUID();
     await createBucketStore({ url: bucket.url, ...ACCOUNT }, SORT).put(id, PICTURE);
     const stranger = createBucketStore({ url: bucket.url, ...ACCOUNT, secret: "another" }, SORT);
@@ -115,14 +115,14 @@ describe("bucket store", () => {
     await expect(stranger.olderThan(LATER)).rejects.toThrow(FileStoreError);
   });
 
-  it("throws if the bucket does not exist, instead of reporting no file", async () => {
+  it("the bucket store throws if the bucket does not exist, instead of returning no file", async () => {
     const other = createBucketStore({ url: bucket.url.replace("photos", "other"), ...ACCOUNT }, SORT);
     await expect(other.get(randomUUID())).rejects.toThrow(FileStoreError);
     await expect(other.put(randomUUID(), PICTURE)).rejects.toThrow(FileStoreError);
     await expect(other.olderThan(LATER)).rejects.toThrow(FileStoreError);
   });
 
-  it("lists a bucket page by page", async () => {
+  it("the bucket store lists all pages of a bucket", async () => {
     const ids = [randomUUID(), randomUUID()];
     const requested: (string | null)[] = [];
     const server = createServer(({ url = "" }, response) => {
@@ -145,7 +145,7 @@ describe("bucket store", () => {
     server.close();
   });
 
-  it("throws after a while if the bucket never responds", async () => {
+  it("the bucket store throws after its time limit if the bucket never responds", async () => {
     const server = createServer(() => undefined).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const address = server.address();

@@ -19,7 +19,7 @@ async function solved(of: string) {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }
 
-it("accepts a proof for its own key, any number of times, for an hour", async () => {
+it("a proof of work is valid for its own key and purpose only, any number of times, for an hour", async () => {
   const proof = await solved("one");
   const text = JSON.stringify(proof);
   expect([await proofs.isProven(text, "one"), await proofs.isProven(text, "one")]).toEqual([true, true]);
@@ -34,7 +34,7 @@ it("accepts a proof for its own key, any number of times, for an hour", async ()
   expect(await proofs.isProven(text, "one")).toBe(false);
 });
 
-it("requires a light proof of work over the limit, and a heavy proof over twice the limit", async () => {
+it("a sender over the limit needs a light proof of work, and a sender over twice the limit a heavy proof", async () => {
   const counts = new Map<string, number>();
   const limits: RateLimits = {
     async consume(key: string, { most }: Limit) {

@@ -16,7 +16,7 @@ it.for([
   [3, 0, true],
   [DAY_S, 0, true],
   [DAY_S + 1, 0, false],
-  // A report that waited on a device was written before it was sent, with a token issued early or late.
+  // A report that waited on a device was written earlier, with a token issued before or after the wait.
   [DAY_S + 3600, 3600, true],
   [1, 3600, true],
   [-3600, 0, false],
@@ -27,7 +27,7 @@ it.for([
   },
 );
 
-it("accepts only a complete, unchanged token of this site and this form", () => {
+it("a start token is only plausible if it is complete, unchanged, and of this site and form", () => {
   const token = before(60);
   const [ms = "", hash = ""] = token.split(".");
   expect(isPlausible(token)).toBe(true);

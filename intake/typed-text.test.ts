@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedText } from "./typed-text.ts";
 
-test("drops half surrogate pairs and keeps whole ones, in a browser of 2022 too", () => {
+test("a typed text loses half surrogate pairs and keeps whole pairs, even in a browser of 2022", () => {
   const own = Object.getOwnPropertyDescriptor(String.prototype, "toWellFormed");
   Reflect.deleteProperty(String.prototype, "toWellFormed");
   try {

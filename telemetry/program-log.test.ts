@@ -87,7 +87,7 @@ process.emitWarning("old");
 setTimeout(() => process.exit(0), 100);
 `;
 
-test("console output of pages and libraries, and Node's warnings, become lines of the log", async () => {
+test("console output and Node's warnings become lines of the log", async () => {
   const { output, errors } = await run("pipe", WRITES_ON_CONSOLE);
   expect(errors).toBe("");
   expect(linesOf(output)).toMatchObject([

@@ -15,7 +15,7 @@ test("a security event is one line with its kind and facts", async () => {
   expect(lines).toEqual([{ event: "security", kind: "refused-access", status: 403 }]);
 });
 
-test("a flood of security events writes twenty lines a minute of each kind, and one line with the number of the others", async () => {
+test("a flood of security events of one kind writes twenty lines a minute, then one line with the number of further events", async () => {
   const logEvent = createSecurityLog(log);
   const requested = vi.fn(() => ({}));
   for (let time = 0; time < 1_000; time += 1) logEvent("reached-limit", requested);

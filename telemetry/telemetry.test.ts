@@ -24,7 +24,7 @@ it("without a collector, no tracing code is loaded and no span is renamed", asyn
   expect([loaded, started, name].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
 });
 
-it("starts tracing with the program, its version and the share of traces", async () => {
+it("with a collector, tracing starts with the program, its version and the share of traces", async () => {
   await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, "worker");
   expect(started).toHaveBeenCalledWith({ program: "worker", version: "1.2.3", ratio: 0.25 });
   nameRequest(() => ({ method: "GET", route: "/carte/:slug/" }));

@@ -26,11 +26,11 @@ it.for([
   ["<svg xmlns=", null],
   [" %PDF-", null],
   ["", null],
-] as const)("reads the kind of a file that starts with %j as %j", ([head, kind]) =>
+] as const)("a file that starts with %j has the kind %j", ([head, kind]) =>
   expect(fileKind(bytes(head))).toBe(kind),
 );
 
-it("rejects files that are too large, empty, too many or of another kind, each with that reason", () => {
+it("a file that is too large, empty, beyond the limit or of another kind is rejected with that reason", () => {
   const files = [
     file({ name: "large.pdf", size: MOST_FILE_BYTES + 1 }),
     file({ name: "just.pdf", size: MOST_FILE_BYTES }),
@@ -47,7 +47,7 @@ it("rejects files that are too large, empty, too many or of another kind, each w
   ]);
 });
 
-it("checks received files as the browser does, and rejects every file if files are disabled", () => {
+it("received files are checked as in the browser, and every file is rejected if files are disabled", () => {
   const sent = { name: "a.pdf", bytes: PDF, isCut: false };
   expect(refusedOfSent([sent], true)).toEqual([]);
   expect(refusedOfSent([{ ...sent, isCut: true }], true)).toEqual([{ name: "a.pdf", why: "large" }]);
@@ -67,6 +67,6 @@ it.for([
   ["", "heic", "fichier.heic"],
   ["...", "pdf", "fichier.pdf"],
   [`${"é".repeat(200)}.pdf`, "pdf", `${"é".repeat(60)}.pdf`],
-] as const)("attaches %j as a %s named %j", ([name, kind, left]) =>
+] as const)("the file %j of the kind %s is attached as %j", ([name, kind, left]) =>
   expect(leavingName(name, kind)).toBe(left),
 );

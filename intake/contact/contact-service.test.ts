@@ -40,7 +40,7 @@ async function acceptedInADay(network: string): Promise<number> {
   return acceptedBytes;
 }
 
-it("one network causes at most five emails in any minute, even in one that crosses two windows of the limits", async () => {
+it("one network causes at most five emails in any minute, even if the minute crosses two windows of the limits", async () => {
   const sender = { network: "one network", range: "one range", block: "one block" };
   const sent: number[] = [];
   // The first emails start windows that end just before the abuse.
@@ -55,7 +55,7 @@ it("one network causes at most five emails in any minute, even in one that cross
   expect(most).toBe(5);
 });
 
-it("one network stores at most a tenth of the daily total of files", async () => {
+it("files of one network use at most a tenth of the daily total for all networks", async () => {
   const share = (await acceptedInADay("one network")) / (DAILY_KIB * 1024);
   expect(share).toBeGreaterThan(0.08);
   expect(share).toBeLessThanOrEqual(0.1);

@@ -121,7 +121,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     }));
   }
 
-  it("emails a message to its subject's mailbox, and a confirmation to its sender", async () => {
+  it("a message is emailed to its subject's mailbox, and its sender gets a confirmation without the message", async () => {
     const { reference, isAnswered } = await service().send(message(), SENDER);
     expect(reference).toMatch(/^M-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
     expect(isAnswered).toBe(true);
@@ -135,7 +135,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(JSON.stringify(answer?.mail)).not.toContain("Combien");
   });
 
-  it("stores a message once if it is sent again on the same day, and as a new message on the day after", async () => {
+  it("a message that is sent again is stored once on the same day, and as a new message on the day after", async () => {
     const both = await Promise.all([service().send(message(), SENDER), service().send(message(), SENDER)]);
     expect(both[0]).toEqual(both[1]);
     expect(await service().send(message(), SENDER)).toEqual(both[0]);
@@ -146,7 +146,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(next.reference).not.toBe(both[0]?.reference);
   });
 
-  it("accepts a message from an address that got five confirmations today, but sends it no sixth one", async () => {
+  it("a sixth message from one address in a day is accepted, but gets no confirmation", async () => {
     const sent = [];
     const email = "many@example.org";
     for (let each = 0; each < 6; each++)
@@ -157,7 +157,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
   });
 
-  it("confirms at most two messages a minute to senders of one range of networks, and still delivers all messages", async () => {
+  it("senders in one range of networks get at most two confirmations a minute, and all their messages are delivered", async () => {
     const isAnswered = async (email: string, range: string) =>
       (await service().send(message({ email }), { ...testSender(`network of ${range}`), range })).isAnswered;
     const sent = [];
@@ -166,7 +166,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(4);
   });
 
-  it("marks a message as suspect if its hidden field is filled in, and emails it to the mailbox but not to the sender", async () => {
+  it("a message whose hidden field is filled in is marked as suspect, and its sender gets no confirmation", async () => {
     expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
       isAnswered: false,
     });
@@ -175,7 +175,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(others).toEqual([]);
   });
 
-  it("encrypts a stored message, and erases it once its email is sent", async () => {
+  it("a stored message is encrypted, and is erased only after its email was sent", async () => {
     await service().send(message(), SENDER);
     const [row] = await database().run((queries) => queries.select().from(contactMessages));
     expect(JSON.stringify([row, await posted()])).not.toMatch(/ann@|Combien|555.?1234/);
@@ -189,7 +189,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await emails()).map(({ mail }) => mail)).toEqual([null]);
   });
 
-  it("attaches files with clean names, and pictures without their device's metadata", async () => {
+  it("files are attached to the agency's email with clean names, and pictures without the device's metadata", async () => {
     const { isAnswered } = await service().send(message({}, [PDF, PHOTO]), SENDER);
     expect(isAnswered).toBe(true);
     const [toAgency, answer] = await emails();
@@ -207,7 +207,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(answer?.mail?.files).toBeUndefined();
   });
 
-  it("treats the same text with other files as another message", async () => {
+  it("the same text with other files is stored as another message", async () => {
     const one = await service().send(message({}, [PDF]), SENDER);
     expect(await service().send(message({}, [PDF]), SENDER)).toEqual(one);
     expect(await service().send(message({}, [PHOTO]), SENDER)).not.toEqual(one);
@@ -215,7 +215,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(storedFiles.size).toBe(2);
   });
 
-  it("encrypts stored files, and deletes them once the message is erased", async () => {
+  it("stored files are encrypted, and are deleted after their message is erased", async () => {
     await service().send(message({}, [PDF]), SENDER);
     const rows = await database().run((queries) => queries.select().from(contactFiles));
     expect(JSON.stringify(rows)).not.toContain("plan");
@@ -226,14 +226,14 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect([await sweep(), storedFiles.size]).toEqual([1, 0]);
   });
 
-  it("rejects a message with a broken picture, and names the file", async () => {
+  it("a message with a broken picture is rejected with the file's name, and nothing is stored", async () => {
     const broken = { ...PHOTO, name: "lac.jpg", bytes: PHOTO.bytes.subarray(0, 60) };
     const refused = service().send(message({}, [PDF, broken]), SENDER);
     await expect(refused).rejects.toMatchObject({ files: [{ name: "lac.jpg", why: "broken" }] });
     expect([await posted(), storedFiles.size]).toEqual([[], 0]);
   });
 
-  it("rejects a message with a file of an unaccepted kind, and names the file", async () => {
+  it("a message with a file of a kind that is not accepted is rejected with the file's name", async () => {
     const page = { name: "page.html", bytes: Buffer.from("<html>"), isCut: false };
     const refused = service().send(message({}, [PDF, page]), SENDER);
     await expect(refused).rejects.toMatchObject({ files: [{ name: "page.html", why: "kind" }] });
@@ -243,7 +243,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect([await posted(), storedFiles.size]).toEqual([[], 0]);
   });
 
-  it("sends at once the emails from a site whose clock is a year ahead", async () => {
+  it("emails from a site whose clock is a year ahead are sent at once", async () => {
     at = new Date(Date.now() + 365 * 24 * 3_600_000);
     const token = newStartToken(keyedHash, "contact", new Date(at.getTime() - 60_000));
     await service(sql<Date>`now()`).send({ ...message(), token }, SENDER);
@@ -252,14 +252,14 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 3_600_000);
   });
 
-  it("rejects a message and stores no part of it if its files cannot be stored", async () => {
+  it("a message whose files cannot be stored is rejected, and no part is stored", async () => {
     store = { ...store, put: () => Promise.reject(new FileStoreError("It is away.")) };
     await expect(service().send(message({}, [PDF]), SENDER)).rejects.toThrow(FileStoreError);
     expect(await posted()).toEqual([]);
     expect((await service().send(message(), SENDER)).isAnswered).toBe(true);
   });
 
-  it("requires a proof for a message without a plausible start token, and does not mark a proven message as suspect", async () => {
+  it("a message without a plausible start token requires a proof, and is not suspect with that proof", async () => {
     const ofReport = newStartToken(keyedHash, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
       at = new Date(NOW.getTime() + each * MINUTE_MS);
@@ -271,7 +271,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(plain.isAnswered).toBe(true);
   });
 
-  it("requires a proof from a sender of many messages, and accepts the proof for that message only", async () => {
+  it("a sender of many messages needs a proof, which is only valid for its own message", async () => {
     const many = (each: number) => message({ email: `a${each}@example.org` });
     for (let each = 0; each < 5; each++) {
       await service().send(many(each), SENDER);
@@ -283,7 +283,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(await service().send(many(6), testSender("another mark"))).toMatchObject({ isAnswered: true });
   });
 
-  it("marks a message of a form without scripts as suspect if its sender is beyond the limit", async () => {
+  it("a message by a form without scripts is marked as suspect if its sender is beyond the limit", async () => {
     const many = (each: number) => message({ email: `b${each}@example.org` });
     const isAnswered = [];
     for (let each = 0; each < 6; each++) {
@@ -296,7 +296,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
   });
 
-  it("rejects more than three messages a minute from one network, by either form, and stores no part of them", async () => {
+  it("a fourth message in a minute from one network is rejected, by either form, and no part is stored", async () => {
     for (const canProve of [true, false]) {
       const sender = testSender(`place ${canProve}`);
       const many = (each: number) =>
@@ -312,7 +312,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     }
   });
 
-  it("rejects files after 90 MB in an hour from one network", async () => {
+  it("files from one network are rejected after 90 MB in an hour, but messages without files are accepted", async () => {
     const file = { ...PDF, bytes: Buffer.alloc(5 * 1024 * 1024, "%PDF-1.7 ") };
     let acceptedCount = 0;
     for (let each = 0; each < 8; each++) {
@@ -338,7 +338,7 @@ describe("contact form", () => {
     return read.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
   };
 
-  it("requires a subject, a text and an address", () => {
+  it("the contact form requires a subject, a valid address, and a text of at most 5,000 characters", () => {
     expect(problem({ subject: "", message: " ", email: "" })).toEqual([
       "subject required",
       "message required",
@@ -354,11 +354,11 @@ describe("contact form", () => {
     ["+1", null],
     ["418 555-1234", "+14185551234"],
     ["1 (418) 555.1234", "+14185551234"],
-  ] as const)("reads the typed phone %j as %j", ([typed, phone]) => {
+  ] as const)("the contact form reads the typed phone %j as %j", ([typed, phone]) => {
     expect(form({ phone: typed }).phone).toBe(phone);
   });
 
-  it("removes invisible characters from an address, but not from a message", () => {
+  it("invisible characters are removed from an email address, but not from a message", () => {
     const read = form({ email: "\ufeffann@exam\u00adple.org\u200b", message: "Famille 👨‍👩‍👧 می‌خواهم" });
     expect(read).toMatchObject({ email: "ann@example.org", message: "Famille 👨‍👩‍👧 می‌خواهم" });
   });
@@ -370,12 +370,12 @@ describe("contact form", () => {
     },
   );
 
-  it("keeps every word of a message, but no control characters", () => {
+  it("a message keeps every word, but no control characters", () => {
     const text = "<script>alert(1)</script>\n'; DROP TABLE people; -- \u0000\u0007é🔥\uD800";
     expect(form({ message: text }).message).toBe("<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥");
   });
 
-  it("reads an unknown region as null", () => expect(form({ region: "99" }).region).toBeNull());
+  it("an unknown region becomes null", () => expect(form({ region: "99" }).region).toBeNull());
 });
 
 describe("mailbox settings", () => {
@@ -383,7 +383,7 @@ describe("mailbox settings", () => {
     "rejects the invalid mailbox setting %j",
     (text) => expect(readMailboxes(text)).toBeNull(),
   );
-  it("uses the general mailbox for subjects without their own mailbox", () => {
+  it("messages on subjects without their own mailbox go to the general mailbox", () => {
     expect(readMailboxes("general=a@b.ca, media = m@b.ca")).toMatchObject({
       permit: "a@b.ca",
       media: "m@b.ca",

@@ -4,7 +4,7 @@ import { A_REPORT } from "./example-report.double.ts";
 import { letter, wordsOf } from "./letters.double.ts";
 import type { ReportAbout } from "./report-about.ts";
 
-test("offers a link to call every number, of any country, even if the person did not ask for a call", () => {
+test("the email to dispatch has a link to call any number, even if the person did not ask for a call", () => {
   const call = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
   expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
@@ -14,7 +14,7 @@ test("offers a link to call every number, of any country, even if the person did
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
-test("names the found place, and says that the point can be the centre of that place", () => {
+test("the email to dispatch names the found place, and says that the point can be the place's centre", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const emailText = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
@@ -26,7 +26,7 @@ test("names the found place, and says that the point can be the centre of that p
   );
 });
 
-test("says that a point is the sender's location and not the fire's, unless direction and distance are known", () => {
+test("the email to dispatch says that a point is the sender's location if direction or distance is missing", () => {
   const emailText = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
   const standing = "the person’s own location, not the fire’s: they see the fire from a distance";
@@ -40,7 +40,7 @@ test("says that a point is the sender's location and not the fire's, unless dire
   );
 });
 
-test("counts hundreds of reports of one fire, and names some", () => {
+test("the email to dispatch counts hundreds of reports of one fire, and names the first ten", () => {
   const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
   const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));
   expect(text).toContain("200 other reports within 5\u00a0km and 12\u00a0hours");
@@ -49,7 +49,7 @@ test("counts hundreds of reports of one fire, and names some", () => {
   expect(one).toContain("1 autre signalement à moins de");
 });
 
-test("says that there may be fires if the active fires are unknown, and not that there are no fires", () => {
+test("the email to dispatch says that there may be fires if the active fires are unknown", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
   expect(text(null)).toContain("Data on active fires is not available: there may be fires.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
@@ -57,7 +57,7 @@ test("says that there may be fires if the active fires are unknown, and not that
   expect(text(read)).toContain("Data as of July 2 at 11:04");
 });
 
-test("shows fires near a report with the time of their reading, and whether it is late", () => {
+test("the email to dispatch shows near fires with the time of their reading, and says if the reading is late", () => {
   const text = (isLate: boolean, language: "fr" | "en") =>
     wordsOf(
       letter(

@@ -112,7 +112,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
   };
   const ids = () => got.map(({ headers }) => headers["webhook-id"]);
 
-  it("sends the whole report once, signed as Standard Webhooks requires", async () => {
+  it("a report is sent whole, only one time, signed as Standard Webhooks requires", async () => {
     await report("F-1", { createdAt: later(-60) });
     await report("F-2", { lat: 47.51 });
     await report("F-3", { lat: 50 });
@@ -130,7 +130,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(byReference.get("F-3")).toMatchObject({ sameFire: [] });
   });
 
-  it("sends a photo and its location", async () => {
+  it("a photo is sent with its location and its report's reference", async () => {
     const reportId = await report("F-1");
     const id = randomUUID();
     const sealedPosition = seal.close("47.4,-72.7");
@@ -158,7 +158,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     ],
     ["hangs up", (response: ServerResponse) => response.destroy(), "UND_ERR_SOCKET"],
     ["never responds", () => {}, "outside-time"],
-  ] as const)("retries with the same id while the receiver %s", async ([_, bad, reason]) => {
+  ] as const)("an event is sent again with the same id if the receiver %s", async ([_, bad, reason]) => {
     await report("F-1");
     answer = bad;
     expect(await run(NOW, reason === "outside-time" ? 50 : 5_000)).toBe(0);
@@ -171,7 +171,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await rows()).toMatchObject([{ reason: null, acceptedAt: later(15) }]);
   });
 
-  it("counts the reports of people that the receiver has not accepted, with the age of the oldest", async () => {
+  it("the queue counts reports that dispatch's system has not accepted, except suspect or erased ones", async () => {
     expect(await handoverQueue(database())).toEqual({ messages: 0, seconds: 0 });
     const old = new Date(Date.now() - 3_600_000);
     await report("F-1", { createdAt: old });
@@ -186,7 +186,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await handoverQueue(database())).toEqual({ messages: 0, seconds: 0 });
   });
 
-  it("calls `onRefused` with the reason of each event that is not accepted", async () => {
+  it("`onRefused` gets the reason of each event that is not accepted", async () => {
     await report("F-1");
     answer = (response) => response.writeHead(500).end();
     const reasons: string[] = [];
@@ -201,14 +201,14 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(reasons).toEqual(["500"]);
   });
 
-  it("waits as long as the receiver requests before the next try", async () => {
+  it("the next try of an event waits as long as the receiver requests", async () => {
     await report("F-1");
     answer = (response) => response.writeHead(429, { "retry-after": "600" }).end();
     await run();
     expect(await waitOf()).toBe(600);
   });
 
-  it("waits five minutes at most between tries, and never gives up", async () => {
+  it("an event is tried again after five minutes at most, however many tries failed", async () => {
     await report("F-1");
     await database().run((queries) => queries.update(reportHandovers).set({ attempts: 100_000 }));
     answer = (response) => response.writeHead(503).end();
@@ -237,13 +237,13 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await rows()).toMatchObject([{ acceptedAt: NOW }]);
   });
 
-  it("never gives one event to two workers, even if many workers claim events at once", async () => {
+  it("one event is never claimed by two workers, even if many workers claim events at once", async () => {
     for (let each = 0; each < 12; each++) await report(`F-${each}`);
     const claimed = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
   });
 
-  it("sends people's reports before photos, and suspect reports separately, without counting them as confirmation", async () => {
+  it("reports are sent before photos, and suspect reports separately: they do not confirm other reports", async () => {
     await report("F-1", { isSuspect: true });
     const reportId = await report("F-2");
     const photoId = randomUUID();
@@ -273,7 +273,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(sentReports.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
   });
 
-  it("sends people's reports while dispatch's system still processes a flood of suspect ones", async () => {
+  it("a report is sent while dispatch's system still processes a flood of suspect reports", async () => {
     for (let each = 0; each < 8; each++) await report(`F-S${each}`, { isSuspect: true });
     const held = Promise.withResolvers<void>();
     answer = (response, { body }) => {
@@ -289,7 +289,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await flood).toBe(8);
   });
 
-  it("keeps reports that cannot be decrypted, and never sends erased ones", async () => {
+  it("a report that cannot be decrypted waits for another try, and an erased report is never sent", async () => {
     await report("F-1", { sealedReport: "1.AAAA" });
     await report("F-2", { sealedReport: null });
     expect(await run()).toBe(0);

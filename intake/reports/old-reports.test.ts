@@ -53,7 +53,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
     );
   const isErased = async () => (await rows()).map(({ sealedReport }) => sealedReport === null);
 
-  it("erases content and photos of old reports, and keeps younger ones complete", async () => {
+  it("the content and photos of an old report are erased, and a younger report stays complete", async () => {
     const id = await put(OLD, { status: "confirmed" });
     const young = await put(daysAgo(89.9));
     for (const reportId of [id, young]) {
@@ -87,7 +87,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
     expect(await erase()).toBe(0);
   });
 
-  it("keeps reports that dispatch has not received, by email or by its own system, up to twice as long", async () => {
+  it("a report that dispatch has not received, by email or by its own system, stays up to twice the usual time", async () => {
     await handover(await put(OLD), null);
     const id = await put(OLD);
     await letter(`fire-report:${id}`, id);
@@ -98,7 +98,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(deliveries))).toBe(0);
   });
 
-  it("keeps reports that a waiting digest of suspect reports must still contain", async () => {
+  it("a suspect report stays while the digest email with that report still waits", async () => {
     await put(OLD, { isSuspect: true });
     await database().transaction((transaction) =>
       post(transaction, [suspectDigest("dispatch@agency.example", OLD)], { seal, now: NOW }),
@@ -108,26 +108,26 @@ onEachServer("erasure of old reports on $name", (prepare) => {
     expect(await erase()).toBe(1);
   });
 
-  it("erases an old report even if the copy for its sender still waits", async () => {
+  it("an old report is erased even if its sender's copy still waits", async () => {
     const id = await put(OLD);
     await letter(`fire-report-copy:${id}`, id);
     expect(await erase()).toBe(1);
   });
 
-  it("erases no report if only the worker's or only the database's clock jumps ahead", async () => {
+  it("no report is erased if only the worker's clock, or only the database's clock, jumps ahead", async () => {
     await put(daysAgo(1));
     expect(await erase(daysAgo(-4_000))).toBe(0);
     expect(await erase(NOW, daysAgo(-4_000))).toBe(0);
     expect(await erase(daysAgo(-4_000), daysAgo(-4_000))).toBe(1);
   });
 
-  it("erases the content of a report without a point, and stores no point for it", async () => {
+  it("a report without a point is erased, and still has no point", async () => {
     await put(OLD, { lat: null, lon: null });
     await erase();
     expect(await rows()).toMatchObject([{ sealedReport: null, lat: null, lon: null }]);
   });
 
-  it("erases all old reports in batches, with several workers or after an interruption", async () => {
+  it("all old reports are erased in batches, even by several workers or after an interruption", async () => {
     await put(OLD);
     const [first] = await rows();
     if (first === undefined) throw new Error("no report was stored");

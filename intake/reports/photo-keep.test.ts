@@ -75,7 +75,7 @@ onEachServer("photos of reports on $name", (prepare) => {
   const rows = () => database().run((queries) => queries.select().from(reportPhotos));
   const handovers = () => database().run((queries) => queries.select().from(reportHandovers));
 
-  it("stores a photo with its row, its encrypted position and its handover to dispatch", async () => {
+  it("a photo is stored with its row, its encrypted position and its handover to dispatch", async () => {
     const sent = photo(await newReport(), { position: "47.5,-72.25" });
     await keeper()(sent);
     const [row] = await rows();
@@ -88,25 +88,25 @@ onEachServer("photos of reports on $name", (prepare) => {
     ]);
   });
 
-  it("creates no handover of a photo if dispatch has no system of its own", async () => {
+  it("a photo has no handover if dispatch has no system of its own", async () => {
     await keeper(false)(photo(await newReport()));
     expect([(await rows()).length, (await handovers()).length]).toEqual([1, 0]);
   });
 
-  it("drops an invalid position of a photo", async () => {
+  it("a photo with an invalid position is stored without a position", async () => {
     const reportKey = await newReport();
     for (const position of ["91,0", "1,2,3", "here"]) await keeper()(photo(reportKey, { position }));
     expect((await rows()).map(({ sealedPosition }) => sealedPosition)).toEqual([null, null, null]);
   });
 
-  it("stores a photo once if it is sent again later, or twice at the same time", async () => {
+  it("a photo that is sent again, later or at the same time, is stored once", async () => {
     const sent = photo(await newReport());
     await Promise.all([keeper()(sent), keeper()({ ...sent, photoKey: sent.photoKey.toUpperCase() })]);
     await keeper()(sent);
     expect([(await rows()).length, (await handovers()).length, double.files.size]).toEqual([1, 1, 1]);
   });
 
-  it("rejects a photo with an unknown or invalid key, or with the key of another report's photo", async () => {
+  it("a photo with an unknown or invalid key, or with the key of another report's photo, is rejected", async () => {
     const [first, second] = [await newReport(), await newReport()];
     const sent = photo(first);
     await keeper()(sent);
@@ -119,16 +119,16 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it("rejects a photo of an erased report", async () => {
+  it("a photo of an erased report is rejected", async () => {
     const late = photo(await newReport());
     await database().run((queries) => queries.update(fireReports).set({ sealedReport: null }));
     await expect(keeper()(late)).rejects.toMatchObject({ code: "no-report" });
     expect([await rows(), double.files.size]).toEqual([[], 0]);
   });
 
-  it("stores three photos per report at most, even if many arrive at once", async () => {
+  it("a report has three photos at most, even if many photos arrive at once", async () => {
     const reportKey = await newReport();
-    // Each waits until all are stored.
+    // Each photo waits until the pictures of all photos are stored.
     let stored = 0;
     const { promise: allStored, resolve } = Promise.withResolvers<void>();
     const { put } = double.store;
@@ -149,7 +149,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect([...double.files.keys()].sort()).toEqual(storedIds.sort());
   });
 
-  it("rejects an unreadable photo by an error that contains no details of the photo", async () => {
+  it("an unreadable photo is rejected with an error that has no details of the photo", async () => {
     const broken = photo(await newReport(), { bytes: Buffer.from("<svg>secret</svg>") });
     const error = await keeper()(broken).catch((error: unknown) => error);
     expect(error).toMatchObject({ code: "unreadable" });
@@ -157,7 +157,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect([(await rows()).length, double.files.size]).toEqual([0, 0]);
   });
 
-  it("writes no row if the picture cannot be stored, and stores the photo when it is sent again", async () => {
+  it("a photo whose picture cannot be stored has no row, and is stored if it is sent again", async () => {
     const sent = photo(await newReport());
     double.away(true);
     await expect(keeper()(sent)).rejects.toThrow(FileStoreError);
@@ -167,7 +167,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it("deletes the file of a photo without a report when the file is a day old, and not before", async () => {
+  it("the file of a photo without a report is deleted only if the file is a day old", async () => {
     await keeper()(photo(await newReport()));
     const sweep = (now: Date) => sweepPhotos({ database: database(), store: double.store, now });
     expect(await sweep(LATER)).toBe(0);

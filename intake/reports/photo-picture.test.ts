@@ -6,13 +6,13 @@ import { decodeHeic } from "./photo-heic.server.ts";
 import { cleanPicture } from "./photo-picture.server.ts";
 
 const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
-/** Four thousand by three thousand pixels, in one colour. */
+/** Picture of four thousand by three thousand pixels, in one colour. */
 const LARGE_HEIC = readFileSync(new URL("./photo-large-example.heic", import.meta.url));
 const BOUNDS = { mostPixels: 1_000_000, mostDecoderBytes: 200_000_000, limitMs: 20_000 };
 const blank = (width: number, height: number, background = "#e25822"): Sharp =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Red on the left and blue on the right, in stored orientation. */
+/** Returns a picture that is red on the left and blue on the right, in stored orientation. */
 const twoColours = (width: number, height: number) =>
   blank(width, height, "#f00").composite([
     {
@@ -28,7 +28,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
 }
 
 describe("accepted photo", () => {
-  it("converts every kind of phone and computer pictures to JPEG", async () => {
+  it("a JPEG, PNG, WebP, GIF or AVIF picture is converted to JPEG", async () => {
     const picture = blank(60, 40);
     const kinds = [
       await picture.jpeg().toBuffer(),
@@ -46,20 +46,20 @@ describe("accepted photo", () => {
     }
   });
 
-  it("converts an iPhone's picture, which sharp cannot read", async () => {
+  it("an iPhone's HEIC picture, which sharp cannot read, is converted", async () => {
     const cleaned = await cleanPicture(HEIC);
     expect(cleaned).toMatchObject({ width: 320, height: 240 });
     const [red = 0, green = 0, blue = 0] = await colourAt(cleaned.bytes, 210, 150);
     expect([red > 200, green < 110, blue < 60]).toEqual([true, true, true]);
   });
 
-  it("shrinks a photo larger than a screen, and keeps the width and height of a small one", async () => {
+  it("a photo is shrunk to 2,048 pixels, and a small photo keeps its size", async () => {
     const large = await cleanPicture(await blank(5000, 2500).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2048, height: 1024 });
     expect(await cleanPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });
   });
 
-  it("rotates a photo that is stored on its side", async () => {
+  it("a photo that is stored on its side is rotated", async () => {
     const lying = await twoColours(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const cleaned = await cleanPicture(lying);
     expect(cleaned).toMatchObject({ width: 100, height: 200 });
@@ -68,7 +68,7 @@ describe("accepted photo", () => {
     expect([red > 200, blue > 200]).toEqual([true, true]);
   });
 
-  it("keeps only the picture: no location, device, profile or text", async () => {
+  it("a stored photo has no location, device, profile or text of the sent file", async () => {
     const tagged = await blank(60, 40)
       .withExif({
         IFD0: { Make: "Phone of Ann", ImageDescription: "my house" },
@@ -88,13 +88,13 @@ describe("accepted photo", () => {
     }
   });
 
-  it("keeps only the picture of a file that also contains a script, an archive or a program", async () => {
+  it("of a file with a script, archive or program after its picture, only the picture is kept", async () => {
     const script = Buffer.from("<script>alert(1)</script>PK\u0003\u0004<?php system('id');?>");
     const cleaned = await cleanPicture(Buffer.concat([await blank(60, 40).jpeg().toBuffer(), script]));
     for (const word of ["script", "PK", "php"]) expect(cleaned.bytes.includes(word), word).toBe(false);
   });
 
-  it("puts a transparent picture on white", async () => {
+  it("a transparent picture gets a white background", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } }).png();
     const cleaned = await cleanPicture(await clear.toBuffer());
     expect(await colourAt(cleaned.bytes, 4, 4)).toEqual([255, 255, 255]);
@@ -104,7 +104,7 @@ describe("accepted photo", () => {
 describe("rejected photo", () => {
   const refused = (bytes: Buffer) => expect(cleanPicture(bytes)).rejects.toThrow();
 
-  it("rejects a file that is not a photo", async () => {
+  it("a file that is not a photo is rejected", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     for (const text of [
@@ -122,7 +122,7 @@ describe("rejected photo", () => {
     await refused(Buffer.alloc(5_000_000));
   });
 
-  it("rejects a photo that was cut in transit", async () => {
+  it("a photo that was cut in transit is rejected", async () => {
     const whole = [
       await sharp({
         create: {
@@ -143,14 +143,14 @@ describe("rejected photo", () => {
     }
   });
 
-  it("rejects a photo whose declared size would fill the memory", async () => {
+  it("a photo whose declared size would fill the memory is rejected", async () => {
     await refused(pngBomb(60_000, 60_000));
     await refused(pngBomb(2_000_000_000, 1));
     await refused(await blank(5200, 5000, "#fff").png({ progressive: true }).toBuffer());
     await refused(await blank(5200, 5000, "#fff").webp({ effort: 0 }).toBuffer());
   });
 
-  it("rejects an iPhone photo beyond the decoder's limits of size, memory or time", async () => {
+  it("an iPhone photo beyond the decoder's limits of size, memory or time is rejected", async () => {
     expect(await decodeHeic(HEIC, BOUNDS)).toMatchObject({ width: 320, height: 240 });
     await expect(decodeHeic(HEIC, { ...BOUNDS, mostPixels: 76_799 })).rejects.toThrow("too many pixels");
     expect(await cleanPicture(LARGE_HEIC)).toMatchObject({ width: 2048, height: 1536 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./photo-picture.server.ts";
 
-it("gives each sender the next turn, however many tasks another sender has waiting", async () => {
+it("senders take turns, however many tasks of another sender wait", async () => {
   const inTurn = createTurns(1);
   const done: string[] = [];
   const work = (sender: string, name: string) =>
@@ -14,7 +14,7 @@ it("gives each sender the next turn, however many tasks another sender has waiti
   expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
 });
 
-it("runs no more tasks at a time than allowed, and continues after a failed task", async () => {
+it("no more tasks run at a time than allowed, and the next task runs after a failed one", async () => {
   const inTurn = createTurns(2);
   let running = 0;
   let most = 0;

@@ -21,7 +21,7 @@ test.each([
     "F-4F7Q-X2RC, Près du pont, smoke, to verify",
   ],
 ] as const)(
-  "puts the reference, the place and what is seen in the subject to dispatch: %s",
+  "the subject of the email to dispatch has the reference, the place and what is seen: %s",
   (language, full, doubtful) => {
     expect(letter("fire-report", A_REPORT, language).subject).toBe(full);
     expect(letter("fire-report", { ...A_SHORT_REPORT, isSuspect: true }, language).subject).toBe(doubtful);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("gives dispatch the whole report in French, in order of use", () => {
+test("the email to dispatch has the whole report in French", () => {
   expect(mailText(letter("fire-report", A_REPORT, "fr"))).toMatchInlineSnapshot(`
     "Des personnes sont près d’un feu signalé
     ========================================
@@ -114,7 +114,7 @@ test("gives dispatch the whole report in French, in order of use", () => {
   `);
 });
 
-test("gives dispatch the whole report in English", () => {
+test("the email to dispatch has the whole report in English", () => {
   expect(mailText(letter("fire-report", A_REPORT, "en"))).toMatchInlineSnapshot(`
     "People are near a reported fire
     ===============================
@@ -194,7 +194,7 @@ test("gives dispatch the whole report in English", () => {
   `);
 });
 
-test("gives the sender the reference and the next steps in French", () => {
+test("the sender's copy has the reference and the next steps in French", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "fr"))).toMatchInlineSnapshot(`
     "Nous avons reçu votre signalement
     =================================
@@ -236,7 +236,7 @@ test("gives the sender the reference and the next steps in French", () => {
   `);
 });
 
-test("gives the sender the reference and the next steps in English", () => {
+test("the sender's copy has the reference and the next steps in English", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "en"))).toMatchInlineSnapshot(`
     "We received your report
     =======================
@@ -277,7 +277,7 @@ test("gives the sender the reference and the next steps in English", () => {
   `);
 });
 
-test("leaves out fields that were not filled in", () => {
+test("emails about a report leave out fields that were not filled in", () => {
   const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
   expect(text.match(/^- .*$/gm)).toEqual([
     "- No exact point: the person only described the place.",
@@ -293,7 +293,7 @@ test("leaves out fields that were not filled in", () => {
   expect(copy).not.toContain("at the number");
 });
 
-test("escapes hostile words in every email", () => {
+test("hostile text in a report is escaped in every email about the report", () => {
   const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> https://evil.example`;
   const about = { ...A_REPORT, where: hostile, comment: hostile, name: hostile, fromWhere: hostile };
   for (const { kind, language } of EVERY) {
@@ -303,7 +303,7 @@ test("escapes hostile words in every email", () => {
 });
 
 test.for(LANGUAGES)(
-  "sends in %s the same copy for any typed text, except the reference and time",
+  "the sender's copy in %s is the same for any typed text, except the reference and time",
   (language) => {
     const typed = {
       ...{
@@ -327,12 +327,12 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(EVERY)("uses non-breaking French spaces for $kind in $language", ({ kind, language }) => {
+test.for(EVERY)("the email $kind in $language has non-breaking spaces where needed", ({ kind, language }) => {
   const words = JSON.stringify(letter(kind, A_REPORT, language));
   if (language === "fr") expect(words).not.toMatch(/ [:;!?%»]|« /);
   expect(words).not.toMatch(/\.\.|\b\d+ (?:km|m|min)\b|undefined|null|\[object/);
 });
 
-test("returns no email for an unreadable report", () => {
+test("a report that cannot be parsed has no email", () => {
   for (const kind of EMAIL_KINDS) expect(REPORT_EMAILS[kind].mail({}, writingIn("fr"))).toBeNull();
 });

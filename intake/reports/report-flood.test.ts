@@ -20,7 +20,7 @@ import { reportForm } from "./report-form.ts";
 import { createReportsService } from "./reports-service.server.ts";
 import { pointOf } from "./same-fire.server.ts";
 
-// Proofs of one try instead of hundreds: these tests send many.
+// These tests send many proofs of work, each of one try instead of hundreds.
 vi.mock("altcha-lib", async (original) => ({ ...(await original<object>()), randomInt: () => 1 }));
 
 const KEYS = [randomBytes(32).toString("base64")];
@@ -36,9 +36,9 @@ const senderAt = (address: string): Sender => ({
 interface Sent {
   readonly seconds: number;
   readonly address: string;
-  /** Null for a report that only has words. */
+  /** Point of the fire; null for a report that only has words. */
   readonly at: Point | null;
-  /** How the device answers a request for a proof of work. A plain form cannot. */
+  /** Device's response to a request for a proof of work, which a plain form cannot solve. */
   readonly proof?: "solved" | "none" | "plain form";
 }
 
@@ -89,7 +89,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     return [kinds.get("fire-report")?.length ?? 0, kinds.get("suspect-reports")?.length ?? 0];
   };
 
-  /** Eight networks of one /48 that send five reports each in 12 seconds, 20 km and more apart. */
+  /** Sends five reports from each of eight networks in one /48 in 12 seconds, usually 20 km or more apart. */
   async function flood(
     proof: NonNullable<Sent["proof"]>,
     place: (each: number) => Point | null = scattered,
@@ -126,31 +126,31 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     expect(await counts()).toEqual([60, 0]);
   });
 
-  it("40 scattered reports in 12 seconds from eight networks of one /48 send dispatch eight emails and a digest", async () => {
+  it("40 scattered reports in 12 seconds from eight networks of one /48 cause eight emails and a digest to dispatch", async () => {
     await flood("solved");
     expect([(await reports()).length, await counts()]).toEqual([40, [8, 1]]);
   });
 
   it.for(["none", "plain form"] as const)(
-    "a flood without proof of work sends dispatch eight emails, no more than a flood with it: %s",
+    "a flood without proofs of work causes eight emails to dispatch, like a flood with proofs: %s",
     async (proof) => {
       await flood(proof);
       expect((await counts())[0]).toBe(8);
     },
   );
 
-  it("a flood of words without a point sends dispatch eight emails and a digest", async () => {
+  it("a flood of reports without a point causes eight emails and a digest to dispatch", async () => {
     await flood("solved", () => null);
     expect(await counts()).toEqual([8, 1]);
   });
 
-  it("a flood from many ranges of one /32 sends dispatch 20 emails and a digest", async () => {
+  it("a flood from many ranges of one /32 causes 20 emails and a digest to dispatch", async () => {
     for (let each = 0; each < 40; each++)
       await send({ seconds: each * 0.3, address: `2001:db8:${each + 1}::1`, at: scattered(each) });
     expect(await counts()).toEqual([20, 1]);
   });
 
-  it("a flood from many addresses of one /24 sends dispatch eight emails and a digest", async () => {
+  it("a flood from many addresses of one /24 causes eight emails and a digest to dispatch", async () => {
     for (let each = 0; each < 40; each++)
       await send({ seconds: each * 0.3, address: `198.51.100.${each + 1}`, at: scattered(each) });
     expect(await counts()).toEqual([8, 1]);
@@ -167,21 +167,21 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     expect(await counts()).toEqual([8 + 21, 1]);
   });
 
-  it("a report near a report that is not suspect is not suspect either, although its range reported too many fires", async () => {
+  it("a report from a flooding range is not suspect if a report that is not suspect is near it", async () => {
     await flood("solved");
     await send({ seconds: 13, address: "24.200.17.93", at: FIRE });
     await send({ seconds: 14, address: "2001:db8:1:9::1", at: pointAt(FIRE, 90, 2) });
     expect((await counts())[0]).toBe(8 + 2);
   });
 
-  it("a report of a flooding range is suspect if only suspect reports are near it: they make no fire known", async () => {
+  it("a report from a flooding range is suspect if only suspect reports are near it", async () => {
     await flood("solved");
     for (let each = 0; each < 3; each++)
       await send({ seconds: 13 + each, address: `2001:db8:1:${each + 20}::1`, at: scattered(39) });
     expect((await counts())[0]).toBe(8);
   });
 
-  it("ten minutes after a flood, its range can report new fires again", async () => {
+  it("ten minutes after a flood, the flooding range can report new fires again", async () => {
     await flood("solved");
     await send({ seconds: 613, address: "2001:db8:1:1::1", at: FIRE });
     expect((await counts())[0]).toBe(9);

@@ -9,7 +9,7 @@ const problems = (more: object) =>
     .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 
 describe("fire report form", () => {
-  it("requires only a location, in words or as a point, and what is seen", () => {
+  it("the report form requires only a location, in words or as a point, and what is seen", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ where: " \n ", seen: "" })).toEqual(["where required", "seen required"]);
     expect(problems({ where: "", lat: "47,5", lon: "-72.8" })).toEqual([]);
@@ -25,11 +25,11 @@ describe("fire report form", () => {
     ["NaN", "0", null],
     ["Infinity", "0", null],
     ["", "", null],
-  ] as const)("reads the position %j, %j as %j", ([lat, lon, at]) =>
+  ] as const)("the report form reads the position %j, %j as %j", ([lat, lon, at]) =>
     expect(read({ lat, lon }).at).toEqual(at),
   );
 
-  it("keeps the source of the fire's point, and the direction from the person's point, only with that point", () => {
+  it("the source of the fire's point is dropped without the point, and the direction without the person's location", () => {
     const fields = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
     expect(read(fields)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
     expect(read({ ...fields, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });
@@ -37,7 +37,7 @@ describe("fire report form", () => {
     expect(seen).toMatchObject({ from: { lat: 47, lon: -72 }, fromAccuracy: 8, bearing: 355, distance: 2.5 });
   });
 
-  it("accepts a report with values that this version does not know", () => {
+  it("a report is accepted without the values that this version does not know", () => {
     const odd = {
       colour: "purple",
       size: "huge",
@@ -51,14 +51,14 @@ describe("fire report form", () => {
     for (const id of ["2026-12", "2026-123456"]) expect(read({ knownFire: id }).knownFire).toBe(id);
   });
 
-  it("keeps the sender's words unchanged, except characters that no text may contain", () => {
+  it("the sender's words stay unchanged, except line ends and invalid characters", () => {
     const comment = "<b>Vite</b>\r\n'; DROP TABLE fire_reports; --\u0000\u0007é🔥\ud800";
     expect(read({ comment }).comment).toBe("<b>Vite</b>\n'; DROP TABLE fire_reports; --é🔥");
     expect(read({ where: "au nord\r\n  du lac" }).where).toBe("au nord du lac");
   });
 });
 
-it("removes invisible characters from pasted fields, but not from free text", () => {
+it("invisible characters are removed from a report's place, point, email and phone, but not from free text", () => {
   const pasted = {
     ...{ where: "\u200eLac\u00ad Clair\u200b", lat: "\u202d47.5", lon: "-72.8\u2060" },
     ...{ email: "ann@exam\u200bple.org", phone: "\u2068(418) 555-0100\u2069\u200b" },
@@ -72,7 +72,7 @@ it("removes invisible characters from pasted fields, but not from free text", ()
 });
 
 describe("correctable errors of a report", () => {
-  it("rejects an invalid address or phone, and a text that is too long", () => {
+  it("a report with an invalid email address or phone, or a text that is too long, is rejected", () => {
     expect(
       problems({ email: "ann@", phone: "555", comment: "a".repeat(2_001), name: "a".repeat(256) }),
     ).toEqual(["name long", "phone phone-anywhere", "email email", "comment long"]);
@@ -90,7 +90,7 @@ describe("correctable errors of a report", () => {
     ["418–555–0100", "418–555–0100"],
     ["418/555-0100", "418/555-0100"],
     ["+33 (0)6·12·34·56·78", "+33 (0)6·12·34·56·78"],
-  ] as const)("reads the typed phone %j as %j", ([typed, phone]) =>
+  ] as const)("the report form reads the typed phone %j as %j", ([typed, phone]) =>
     expect(read({ phone: typed }).phone).toBe(phone),
   );
 
@@ -102,5 +102,5 @@ describe("correctable errors of a report", () => {
     "12345678901234567890",
     "418 555-0100 poste 12",
     "418 555-0100/0101",
-  ])("rejects %j as a phone", (phone) => expect(problems({ phone })).toEqual(["phone phone-anywhere"]));
+  ])("the phone %j is rejected", (phone) => expect(problems({ phone })).toEqual(["phone phone-anywhere"]));
 });

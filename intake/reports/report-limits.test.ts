@@ -27,25 +27,25 @@ async function levels(count: number, requested: (each: number) => Parameters<typ
 const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
 const times = <T>(count: number, level: T) => Array.from({ length: count }, () => level);
 
-it("requires no proof for five reports of a sender, a light proof for five more, then a heavy proof", async () => {
+it("a sender's first five reports need no proof, the next five a light proof, and further reports a heavy proof", async () => {
   const wanted = await levels(12, (each) => ({ sender: testSender("a village"), at: far(each) }));
   expect(wanted).toEqual([...times(5, null), ...times(5, "light"), ...times(2, "heavy")]);
 });
 
-it("requires no proof for twenty reports about one area by any senders, then a light proof for twenty more", async () => {
+it("the first twenty reports about one area need no proof, and the next twenty a light proof, from any senders", async () => {
   const wanted = await levels(42, (each) => ({
     ...{ sender: testSender(String(each)), at: { lat: 47.51, lon: -72.81 } },
   }));
   expect(wanted).toEqual([...times(20, null), ...times(20, "light"), ...times(2, "heavy")]);
 });
 
-it("counts by areas of a tenth of a degree, and all reports without a point as one area", async () => {
+it("reports are counted by areas of a tenth of a degree, and all reports without a point count as one area", async () => {
   const edge = (each: number) => ({ sender: null, at: { lat: each % 2 ? 47.09 : 47.11, lon: -0.05 } });
   expect(await levels(40, edge)).toEqual(times(40, null));
   expect((await levels(21, () => ({ sender: null, at: null })))[20]).toBe("light");
 });
 
-it("requires the heavy proof of the sender's limit, although the area's limit only requires a light one", async () => {
+it("a report needs a heavy proof if the sender's limit requires it, even if the area's limit requires a light one", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
     await requiredProof(limits, countedWith({ sender: testSender("a"), at: far(each) }));
@@ -53,7 +53,7 @@ it("requires the heavy proof of the sender's limit, although the area's limit on
   expect(await requiredProof(limits, countedWith({ sender: testSender("a"), at: null }))).toBe("heavy");
 });
 
-it("a flood of one sender requires no proof from other senders in its area", async () => {
+it("other senders in the area of one sender's flood need no proof", async () => {
   const limits = counting();
   const at = { lat: 47.51, lon: -72.81 };
   for (let each = 0; each < 200; each++)
@@ -62,7 +62,7 @@ it("a flood of one sender requires no proof from other senders in its area", asy
     expect(await requiredProof(limits, countedWith({ sender: testSender(sender), at }))).toBeNull();
 });
 
-it("requires a proof for more than twenty reports of one range, and a hundred of one block", async () => {
+it("reports need a proof beyond twenty from one range, or beyond a hundred from one block", async () => {
   const inRange = (each: number) => ({ ...testSender(String(each)), range: "one", block: "one" });
   expect(await levels(21, (each) => ({ sender: inRange(each), at: far(each) }))).toEqual([
     ...times(20, null),
@@ -80,7 +80,7 @@ it.each([
   ["range", 8, (each: number) => ({ ...testSender(String(each)), range: "one", block: "one" })],
   ["block", 20, (each: number) => ({ ...testSender(String(each)), block: "one" })],
 ] as const)(
-  "one %s can report %i new fires in the window of the limit, and its further new fires are suspect",
+  "one %s can report %i new fires within the limit, and further new fires are beyond the limit",
   async (_, most, sender) => {
     const limits = counting();
     const beyond = [];

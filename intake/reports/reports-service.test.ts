@@ -61,7 +61,7 @@ onEachServer("fire reports on $name", (prepare) => {
   const rows = () => database().run((queries) => queries.select().from(fireReports));
   const letters = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
 
-  it("groups reports once for all emails that are loaded together: three emails need no more queries than one", async () => {
+  it("loading the content of three emails needs no more queries than loading one email's", async () => {
     const all = [1, 2, 3].map((place) => report({ form: { where: `Lac ${place}` } }));
     for (const one of all) await service().send(one, testSender("a"));
     const claims = createClaims(database(), seal);
@@ -87,7 +87,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(await questions(claimed)).toBe(await questions(claimed.slice(0, 1)));
   });
 
-  it("encrypts stored reports, and sends them to dispatch by email and its own system, and a requested copy", async () => {
+  it("a report is stored encrypted, and sent to dispatch by email and its own system, with a copy to its sender", async () => {
     const { reference, isAnswered } = await service().send(
       report({ form: { email: "ann@example.org", comment: "Près du chemin" } }),
       testSender("a"),
@@ -115,7 +115,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await load(claimed)).size).toBe(0);
   });
 
-  it("stores one report if it is sent twice, at once or later, with its key in upper or lower case", async () => {
+  it("a report that is sent twice, at once or later, is stored once, whatever the letter case of its key", async () => {
     const one = report();
     const [first, second] = await Promise.all([
       service().send(one, testSender("a")),
@@ -127,7 +127,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
   });
 
-  it("stores two reports with one key if their content differs, as after a correction in a form without scripts", async () => {
+  it("two reports with the same key but other content are both stored, as after a correction without scripts", async () => {
     const one = report();
     const first = await service().send(one, testSender("a"));
     const elsewhere = { ...one, form: { ...one.form, where: "Lac Long", at: { lat: 48.5, lon: -72.8 } } };
@@ -141,7 +141,7 @@ onEachServer("fire reports on $name", (prepare) => {
   });
 
   it.for([-3, 3])(
-    "uses the database's time for a site whose clock is %d years off, and sends at once",
+    "a report to a site whose clock is %d years off has the database's time, and is sent at once",
     async (years) => {
       const now = new Date(NOW.getTime() + years * YEAR_MS);
       const { receivedAt } = await service(now).send(
@@ -156,7 +156,7 @@ onEachServer("fire reports on $name", (prepare) => {
     },
   );
 
-  it("stores and marks suspect reports, and sends no copy of them", async () => {
+  it("a suspect report is stored and marked, and its sender gets no copy", async () => {
     const email = "of-another@example.org";
     await service().send(report({ form: { email, website: "https://spam.example" } }), testSender("a"));
     await service().send(report({ form: { email }, token: "forged" }), testSender("b"));
@@ -167,7 +167,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await letters()).map(({ kind }) => kind)).toEqual(["suspect-reports"]);
   });
 
-  it("requires a proof for a report beyond the limits, but stores a report of an unknown network, marked as suspect", async () => {
+  it("a report beyond the limits requires a proof, but is stored as suspect if its network is unknown", async () => {
     for (let each = 0; each < 5; each++)
       await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
     await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofRequired);
@@ -177,7 +177,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect([(await rows()).length, marked.length]).toEqual([26, 1]);
   });
 
-  it("marks a report of a form without scripts as suspect if its sender is beyond the limit, wherever the fires are", async () => {
+  it("a report by a form without scripts is suspect if its sender is beyond the limit, wherever the fire is", async () => {
     const email = "of-another@example.org";
     for (let each = 0; each < 7; each++) {
       const at = { lat: String(46 + each), email: email.replace("@", `${each}@`) };
@@ -188,7 +188,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(2);
   });
 
-  it("sends one address at most five copies a day, and stores all reports", async () => {
+  it("one address gets at most five copies of reports in a day, and further reports are accepted", async () => {
     const sent = [];
     for (let each = 0; each < 6; each++)
       sent.push(
@@ -200,12 +200,12 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
   });
 
-  it("creates no handover if dispatch has no system of its own", async () => {
+  it("a report has no handover if dispatch has no system of its own", async () => {
     await service(NOW, false).send(report(), testSender("a"));
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
   });
 
-  it("ignores the counts of a limit that were stored by a clock a year ahead, once the clock is right again", async () => {
+  it("counts of a limit that a clock a year ahead stored are ignored after the clock is set right", async () => {
     const limit = { most: 1, perSeconds: 600 };
     const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
     await at(YEAR_MS).consume("a", limit);

@@ -65,7 +65,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     activeFires: async () => null,
   });
 
-  it("sends dispatch 40 suspect reports of 12 seconds as one email, and a person's report at once before it", async () => {
+  it("dispatch gets 40 suspect reports of 12 seconds in one email, and another report at once before that email", async () => {
     const suspects: string[] = [];
     for (let each = 0; each < 40; each++) {
       if (each === 20) await send(false, 6);
@@ -89,7 +89,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     expect(await claim(9_000)).toEqual([]);
   });
 
-  it("sends suspect reports of the next ten minutes in another email", async () => {
+  it("suspect reports of the next ten minutes are sent in another email", async () => {
     await send(true, 0);
     await send(true, 359.9);
     await send(true, 360);
@@ -106,7 +106,7 @@ onEachServer("suspect reports on $name", (prepare) => {
       ).toHaveLength(reports);
   });
 
-  it("sends the digest of suspect reports after alerts to people", async () => {
+  it("the digest of suspect reports is sent after alerts to people", async () => {
     await send(true, 0);
     const alert = {
       naturalKey: "alert",
@@ -124,7 +124,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     expect((await claim(600, 1)).map(({ kind }) => kind)).toEqual(["alert"]);
   });
 
-  it("names suspect reports that do not fit in the email, except erased ones", async () => {
+  it("the digest names suspect reports that do not fit in the email, and a digest of erased reports is not sent", async () => {
     await send(true, 0);
     for (let each = 0; each < MOST_IN_FULL + 5; each++)
       await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });

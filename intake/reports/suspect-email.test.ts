@@ -25,7 +25,7 @@ function digest(more: Partial<SuspectAbout> = {}, language: Language = "fr"): Ma
 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").replace(/\n(?=\S)|\n {2}/g, " ");
 
-test("gives the number and time of suspect reports in the digest's subject", () => {
+test("the subject of the digest has the number and time of the suspect reports", () => {
   expect(plain(digest().subject)).toBe("2 signalements à vérifier, de 11 h à 11 h 10");
   expect(plain(digest({}, "en").subject)).toBe("2 reports to verify, 11 a.m. to 11:10 a.m.");
   const [one] = SUSPECTS.reports;
@@ -42,7 +42,7 @@ test("the digest of suspect reports asks dispatch to verify before acting, and l
   expect(plain(mailText(digest({}, "en")))).toMatch(/may come from a bot.*people near the fire.*F-CALM/su);
 });
 
-test("counts suspect reports that it cannot write in full, and has no link without a page", () => {
+test("the digest counts suspect reports that it does not write in full, and has no link if dispatch has no page", () => {
   const others = Array.from({ length: 12 }, (_, each) => `F-${each}`);
   const reports = SUSPECTS.reports.map((each) => ({ ...each, dispatchUrl: "" }));
   const text = plain(mailText(digest({ others, reports, dispatchUrl: "" })));
