@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const START = Date.parse("2026-07-01T12:00:00Z");
 const TILE: TileAddress = { set: "vigie", z: 4, x: 4, y: 5 };
 
-/** A cache in front of a tile server that returns each tile's address, or fails if the test says so. */
+/** A cache in front of a tile server that returns each tile's address, or fails if the test wants a failure. */
 function setUp(fetchTile?: FetchTile) {
   const state = { fails: false, requests: [] as string[], now: START, failures: 0 };
   const ask: FetchTile = async ({ z, x, y }) => {
