@@ -4,7 +4,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SuggestedField } from "./suggested-field.tsx";
 import { useRequired } from "./use-required.ts";
 
-/** The site's search, in the header of every page. */
+/** Search form for the whole site, in the header of every page. */
 export function HeaderSearch() {
   const { language, t } = useTexts();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly locate: () => void;
   /** Text that says how the position is used. */
   readonly hint: string;
-  /** Result of locating, shown below the button. */
+  /** Result of the position request, shown below the button. */
   readonly children?: ReactNode;
 }
 

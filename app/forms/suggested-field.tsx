@@ -6,12 +6,14 @@ interface Props {
   readonly field: HTMLInputElement;
 }
 
-/** Combobox with suggestions, loaded only for visitors who search. If loading fails, the field stays. */
+/**
+ * Combobox with suggestions, loaded when a visitor uses the field. If loading fails, the plain field stays.
+ */
 const Suggestions = lazy<ComponentType<Props>>(() =>
   import("./combobox/suggestions.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Search field with suggestions while typing, once scripts run and the field is used. */
+/** Search field that shows suggestions while the visitor types, if scripts run. */
 export function SuggestedField(props: ComponentProps<typeof SearchField>) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (

@@ -14,8 +14,9 @@ interface Options {
 type Answer = { readonly position: string } | { readonly failure: PositionFailure };
 
 /**
- * Returns `locate`, which requests the device's position. The result can take seconds: it is passed to the
- * form's current handlers, which have the text typed meanwhile. It is dropped once the form is gone.
+ * Returns `locate`, which requests the device's position. The request can take seconds: its result goes to
+ * the handlers of the latest render, which have the text typed meanwhile. A result is ignored if the form is
+ * already removed.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

@@ -5,16 +5,16 @@ import { useTexts } from "../i18n/use-texts.ts";
 type OnField = FormEvent<HTMLInputElement>;
 
 /**
- * Returns props for a required field: the browser then shows the error in the page's language. Without
- * scripts, the browser would use its own language: the field is then not required, and the next page says
- * what is missing.
+ * Returns props for a required field, whose error the browser shows in the page's language. Without scripts,
+ * the browser would show the error in its own language: the field is then not required, and the next page
+ * says what is missing.
  */
 export function useRequired() {
   const { t } = useTexts();
   return {
     required: useHydrated(),
     onInvalid: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(t("form.required")),
-    // Otherwise the field would stay invalid for good.
+    // Without this reset, the field would stay invalid after the visitor fills it in.
     onInput: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(""),
   };
 }

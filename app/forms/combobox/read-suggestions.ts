@@ -6,7 +6,7 @@ const suggestions = z.object({
       title: z.string(),
       rows: z.array(
         z.object({
-          // Only paths of this site.
+          // Only accepts paths on this site.
           to: z.string().check(z.regex(/^\/(?!\/)/)),
           title: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
           about: z.string(),
@@ -21,6 +21,6 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const NO_SUGGESTIONS: Suggestions = { groups: [] };
 
-/** Parses the search's response. Returns no suggestions if it is invalid: suggestions are only a help. */
+/** Parses the search's response. An invalid response gives no suggestions, which are only a help. */
 export const readSuggestions = (answer: unknown): Suggestions =>
   suggestions.safeParse(answer).data ?? NO_SUGGESTIONS;

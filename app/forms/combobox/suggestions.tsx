@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 150;
 const SHORTEST = 2;
 const TIME_LIMIT_MS = 4000;
 
-/** Fetches suggestions after a pause in typing. A new request cancels the last one; a failure gives none. */
+/** Fetches suggestions when typing pauses, and cancels the previous request. Errors give no suggestions. */
 function useSuggestions() {
   const { language } = useTexts();
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
@@ -27,7 +27,7 @@ function useSuggestions() {
     clearTimeout(timer.current);
     asking.current?.abort();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the end of the component.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the component is removed.
   useEffect(() => stop, []);
 
   async function ask(words: string): Promise<void> {
@@ -51,7 +51,7 @@ function useSuggestions() {
   return { suggestions, suggest, forget };
 }
 
-/** Turns an existing search field into a combobox with suggestions. It is loaded once the field is used. */
+/** Adds a list of suggestions to an existing search field. This module is loaded once the field is used. */
 export default function Suggestions({ field }: { readonly field: HTMLInputElement }) {
   const { t } = useTexts(suggestionTexts);
   const id = useId();
@@ -67,7 +67,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     if (!chosen) return;
     forget();
     setActive(-1);
-    // On a phone the field is in the open menu, which would stay open if the page's path does not change.
+    // On a phone the field is in an open menu, which would stay open if the new page has the same path.
     openPopover(field)?.hidePopover();
     void navigate(withParameters(chosen.to));
   }
@@ -137,7 +137,8 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === active}
-                  // Keep the focus in the field: without it the list would close before the click.
+                  // Keep the focus in the field: if the field lost the focus, the list would close before the
+                  // click.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(own)}

@@ -15,8 +15,9 @@ type Key = Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Keyboard handling and roles of an editable combobox with a list (ARIA practices). Arrows move the active
- * option, and the cycle includes the field itself. Escape first closes the list. Enter submits the form.
+ * Returns the keyboard handler and the ARIA attributes of an editable combobox with a list (ARIA practices).
+ * The arrow keys move through the options and the field. Escape closes an open list. Enter is not handled
+ * here: by default, it submits the form.
  */
 export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
   const [active, setActive] = useState(-1);
@@ -29,7 +30,7 @@ export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
       close();
       setActive(-1);
     } else if (step !== undefined && count > 0) {
-      // One more position than options: the field itself is after the last and before the first.
+      // The cycle has one position more than the options: the field, between the last option and the first.
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else return;
     event.preventDefault();

@@ -9,7 +9,7 @@ interface Props {
   readonly problems: Problems;
   /** Reference to the summary's element, which gets the focus if there are problems. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Each field's ID and label, by its name. */
+  /** ID and label of each field, by the field's name. */
   readonly fields: Readonly<Record<string, { readonly id: string; readonly label: string }>>;
 }
 

@@ -14,7 +14,7 @@ const problemsIn = (value: unknown) => {
   return read.success ? {} : problemsOf(read.error);
 };
 
-test("each invalid field has one problem: the kind that the schema names, else a kind by the error code", () => {
+test("problemsOf returns one kind for each invalid field: the schema's message, else a kind for the error code", () => {
   expect(problemsIn({ name: " ", phone: "418", data: { radius: 500 }, ticked: "yes" })).toEqual({
     name: "required",
     phone: "phone",
@@ -23,7 +23,7 @@ test("each invalid field has one problem: the kind that the schema names, else a
   });
 });
 
-test("a field that is too long is reported, and valid fields have no problem", () => {
+test("problemsOf reports a text that is too long, and nothing for valid fields", () => {
   expect(problemsIn({ name: "x".repeat(11), phone: "+1", data: { radius: 5 }, ticked: true })).toEqual({
     name: "long",
   });

@@ -1,5 +1,7 @@
 import { timeLimit } from "../../frame/limited-signal.ts";
-/** Error of a request: the server's code of a refusal, "offline" if unreachable, "failed" without a code. */
+/**
+ * Error of a request. `code`: the server's error code, "offline" if unreachable, "failed" if none was sent.
+ */
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
   /** The whole response body: some refusals contain details. */
@@ -19,7 +21,7 @@ const FILES_LIMIT_MS = 110_000;
 
 /**
  * Sends JSON to the site's own server.
- * @returns the response body, in the format of that address
+ * @returns the response body, not checked: the caller states its type as `Answer`
  * @throws {Refused}
  */
 export const postJson = <Answer, Code extends string>(path: string, question: object): Promise<Answer> =>

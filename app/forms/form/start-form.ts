@@ -1,6 +1,6 @@
 import { postJson } from "./post-json.ts";
 
-/** Requests a token with the form's starting time; empty if this fails: the form works without a token. */
+/** Returns a token with the time the form was opened; "" if the request fails: the token is optional. */
 export const startForm = (path: string): Promise<string> =>
   postJson<{ readonly token: string }, never>(path, {}).then(
     ({ token }) => token,

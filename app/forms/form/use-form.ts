@@ -7,7 +7,7 @@ import { formTexts } from "./texts.ts";
 interface Options<Value> {
   /** Loads the schema that the server also uses; called when the form gets the focus and when it is sent. */
   readonly schema: () => Promise<z.ZodType<Value>>;
-  /** Problems that the server found if the form was sent without scripts. */
+  /** Problems that the server found in a form sent without scripts. */
   readonly first?: Problems;
   /** Sends the checked value. @throws the error to pass to `onFailure` */
   readonly submit: (value: Value) => Promise<void>;
@@ -19,9 +19,10 @@ interface Options<Value> {
 const NONE: Problems = {};
 
 /**
- * Checks a form as the server does, then sends it, one request at a time. Returns the problems by field, and
- * a summary that takes the focus. Typed text is always kept. `formProps` gives the props of a form that sends
- * a value, and sends nothing if the value is null. Without it, call `prepare` when the form gets the focus.
+ * Checks a form as the server does, then sends the form, one request at a time. Returns the problems by
+ * field, and a ref for the summary, which gets the focus. Typed text is always kept. `formProps` returns the
+ * props of a form that sends a value; if the value is null, nothing is sent. A form without `formProps` must
+ * call `prepare` when it gets the focus.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const { t } = useTexts(formTexts);
@@ -33,8 +34,8 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure, refuse
   }, [problems]);
 
   /**
-   * Loads the schema; null if loading fails: then only the server checks the form, with the same schema. Also
-   * called while the visitor types, because the network can be gone when they send.
+   * Returns the schema, or null if loading fails: only the server then checks the form, with the same schema.
+   * Also called before sending, because the network can be gone when the visitor sends the form.
    */
   const load = () => schema().catch(() => null);
 
