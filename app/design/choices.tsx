@@ -23,7 +23,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** A question with few answers, each large enough for a thumb. Its controls work without scripts. */
+/** A question with few answers, each large enough for a thumb. The controls work without scripts. */
 export function Choices({ legend, name, choices, chosen, onChange, isMany = false, hint, error, id }: Props) {
   const { id: first, "aria-describedby": described } = useControl({ id, hint, error });
   const without = (value: string) => chosen.filter((each) => each !== value);

@@ -18,7 +18,7 @@ const PAGES = ["paper", "lichen", "surface"];
 const HIGHLIGHTS = [...light.keys()].filter((name) => name.startsWith("tint-"));
 const SEVERITIES = ["info", "warning", "error", "success"];
 
-/** Pairs of text and background: contrast of at least 4.5. */
+/** Pairs of text and background colours that need a contrast of at least 4.5. */
 const TEXT: [string, string][] = [
   ...PAGES.flatMap((page) =>
     ["ink", "ink-soft", "ember", "ember-strong", "error"].map((ink): [string, string] => [ink, page]),
@@ -44,7 +44,7 @@ const TEXT: [string, string][] = [
   ...HIGHLIGHTS.map((tint): [string, string] => ["ink", tint]),
 ];
 
-/** Pairs of marks, control borders or focus rings with adjacent colours: contrast of at least 3. */
+/** Pairs of a mark, border or focus ring and the colour next to it, which need a contrast of at least 3. */
 const NON_TEXT: [string, string][] = [
   ...PAGES.flatMap((page) => [
     ...["edge", "focus", ...STATUSES].map((mark): [string, string] => [mark, page]),
@@ -53,7 +53,7 @@ const NON_TEXT: [string, string][] = [
   ["focus-on-spruce", "spruce"],
 ];
 
-/** Least difference under any vision. A second channel (shape, bars, pattern, words) carries the rest. */
+/** Least difference of two colours for any colour vision. Shapes, bars, patterns and words differ too. */
 const LEAST_DIFFERENCE = { danger: 7.5, status: 5.5 };
 
 function pairs(names: string[]): [string, string][] {
@@ -76,7 +76,7 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 
   const visions: (Deficiency | undefined)[] = [undefined, ...(Object.keys(DEFICIENCIES) as Deficiency[])];
-  it.each(visions)("keeps danger levels and statuses distinguishable under %s vision", (vision) => {
+  it.each(visions)("danger levels and statuses have distinct colours under %s vision", (vision) => {
     const close = [
       ...pairs(LEVELS.map((n) => `danger-${n}`)).map(([a, b]) => [a, b, LEAST_DIFFERENCE.danger] as const),
       ...pairs(STATUSES).map(([a, b]) => [a, b, LEAST_DIFFERENCE.status] as const),
@@ -87,10 +87,10 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 });
 
-it("links on tinted backgrounds keep the ink colour while they are hovered", () => {
+it("a hovered link on a tinted background has the ink colour", () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
   expect(read("base.css")).toMatch(/a:hover \{\s*color: var\(--hovered, var\(--ember\)\);/);
-  // A mark is inside its link, so it has the colour itself.
+  // A `mark` element is inside the link, and must set the colour itself.
   expect(read("../parts/story/story-text.module.css")).toMatch(/mark \{[^}]*\bcolor: var\(--ink\);/);
   for (const path of [
     "notice.module.css",

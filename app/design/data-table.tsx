@@ -26,7 +26,7 @@ interface Props<Row> {
   readonly rowId: (row: Row) => string;
   /** Below 600 px (`wide`: 1,024 px) each row becomes a small list with its columns' titles. */
   readonly stacks?: boolean | "wide";
-  /** Shows more rows per screen, to compare many. */
+  /** Reduces the height of rows, to compare many rows on one screen. */
   readonly dense?: boolean;
 }
 

@@ -24,12 +24,12 @@ const html = renderToStaticMarkup(
   </>,
 );
 
-test("each drawing has a name or is hidden from assistive technology", () => {
+test("each drawing has an accessible name or is hidden from assistive technology", () => {
   const drawings = html.match(/<svg[^>]*>/g) ?? [];
   expect(drawings.length).toBeGreaterThan(30);
   expect(drawings.filter((tag) => !/aria-hidden="true"|aria-label=/.test(tag))).toEqual([]);
 });
 
-test("no drawing has an inline style, which the content policy refuses", () => {
+test("no drawing has an inline style, which the content security policy would block", () => {
   expect(html).not.toMatch(/\sstyle=/);
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./loader.module.css";
 
 /**
- * Covers the first load, absorbs scrolling, then fades out by CSS. No script removes the cover, so that a
- * failing script cannot leave it on the page. Put it first in the body.
+ * Covers the page and prevents scrolling during the first load, then fades out by CSS. No script removes the
+ * cover, so that a failing script cannot leave it on the page. Put it first in the body.
  */
 export function Loader({ mark }: { readonly mark: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** True if the notice appears after the page: screen readers announce it, at once if it is an error. */
+  /** True if the notice appears on a loaded page: screen readers announce it, errors at once. */
   readonly live?: boolean;
 }
 

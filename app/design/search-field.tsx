@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
   /** Label of the button; replaced by a magnifier if `compact`. */
   readonly submit: string;
   readonly compact?: boolean;
-  /** "text" once it is a combobox, because a search field cannot be one. */
+  /** "text" once the field is a combobox: an input of type "search" cannot have that role. */
   readonly type?: "search" | "text";
   /** The combobox that replaces the plain input once scripts run. */
   readonly children?: ReactNode;

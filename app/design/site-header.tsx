@@ -30,7 +30,7 @@ export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, s
           {menuLabel}
         </button>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it too. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the links inside. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only reacts to clicks on links inside. */}
         <div id={menuId} popover="auto" className={styles.menu} onClick={closeAfterLink}>
           <button type="button" className={styles.close} popoverTarget={menuId} popoverTargetAction="hide">
             <Icon name="close" />
@@ -46,7 +46,7 @@ export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, s
   );
 }
 
-/** Closes the menus after a press on a link: they would otherwise stay open when the router changes pages. */
+/** Closes the menus after a press on a link: when the router changes pages, open menus would stay open. */
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   if (!(event.target instanceof Element && event.target.closest("a"))) return;
@@ -57,7 +57,7 @@ function closeAfterLink(event: MouseEvent<HTMLElement>): void {
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const group = event.currentTarget;
   if (event.key !== "Escape" || !group.open) return;
-  // Keep the phone's popover around it open.
+  // Keep the popover open that contains the group on phones.
   event.preventDefault();
   group.open = false;
   group.querySelector("summary")?.focus();
@@ -66,7 +66,9 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface NavItemProps {
   readonly to: string;
   readonly current?: "page" | "section" | false;
-  /** True for a link that can be hidden when the header's line is too tight: the brand also links home. */
+  /**
+   * True for a link that is hidden if the header's line is too narrow: the brand also links to the home page.
+   */
   readonly isSpare?: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ const TOAST_STAY_MS = 5000;
 interface RegionProps {
   readonly label: string;
   readonly place?: "top" | "bottom";
-  /** The modal dialog over the page: toasts outside of it can be neither seen, heard nor closed. */
+  /** The open modal dialog, if any. Toasts outside of it could not be seen, heard or closed. */
   readonly inside?: Element | null;
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Toast({ tone, stays = false, closeLabel, onGone, children }: Toa
   }, [stays, held, leaving]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding is a courtesy to readers, not a control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only prolong the toast; they are no controls.
     <div
       className={styles.toast}
       data-tone={tone}
