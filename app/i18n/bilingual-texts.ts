@@ -2,7 +2,7 @@ import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts
 
 declare const KEYS: unique symbol;
 
-/** A set of loaded texts. Its type carries their keys, which a page can use once it has the set. */
+/** A set of loaded texts. Its type lists the keys, which a page can only use if it has the set. */
 export interface TextSet<Key extends string> {
   readonly [KEYS]?: Key;
 }
@@ -15,8 +15,8 @@ export function registerTexts(language: Language, texts: Readonly<Record<string,
 }
 
 /**
- * Registers a folder's texts in both languages. In the browser's build, `tools/split-texts.ts` replaces the
- * call: a page loads its own language only.
+ * Registers a folder's texts in both languages. In the browser's build, `tools/split-texts.ts` replaces this
+ * call, so that a page loads texts of one language only.
  */
 export function bilingualTexts<Key extends string>(texts: Readonly<Record<Key, Bilingual>>): TextSet<Key> {
   const entries = Object.entries<Bilingual>(texts);
@@ -25,5 +25,5 @@ export function bilingualTexts<Key extends string>(texts: Readonly<Record<Key, B
   return texts as TextSet<Key>;
 }
 
-/** Returns the site's own text for a key, without replacement. */
+/** Returns the site's built-in text for a key, ignoring replacements. */
 export const ownText = (language: Language, key: string): string | undefined => loaded[language].get(key);

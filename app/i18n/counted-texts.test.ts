@@ -22,7 +22,7 @@ test.each([
   ],
   ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
 ] as const)(
-  "the text %s in French is singular for one, and for zero unless it has its own zero form",
+  "the French text %s is singular for one, and for zero unless the text has a zero form",
   (key, none, one, two) => {
     const { t } = textsOf("fr", homeTexts, indexTexts);
     expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
@@ -40,18 +40,18 @@ test.each([
     "2 fires match your filters.",
   ],
   ["indexes.found", "No fires", "1 fire", "2 fires"],
-] as const)("the text %s in English is plural for zero", (key, none, one, two) => {
+] as const)("the English text %s is plural for zero and two, singular for one", (key, none, one, two) => {
   const { t } = textsOf("en", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
 
-test("a count over a thousand is formatted like every other number", () => {
+test("a count over a thousand has a thousands separator, and a fire's number has none", () => {
   expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.description", { count: 1204 }))).toMatch(
     /^1 204 feux/,
   );
   expect(textsOf("en", homeTexts, indexTexts).t("fires.description", { count: 1204 })).toMatch(
     /^1,204 fires/,
   );
-  // A number that names something is not a count.
+  // A number that identifies a fire is not a count.
   expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.number", { number: 1204 }))).toBe("nº 1204");
 });

@@ -1,4 +1,4 @@
-// Long because it has every text that all pages share: one file, which a visit loads once.
+// This file is long: it has every text that all pages share, and a visit loads one such file.
 
 import { DANGER_NAMES, inSentence, STATUS_NAMES } from "#plan/names.ts";
 import type { Bilingual } from "#territory/language.ts";

@@ -11,7 +11,7 @@ test.each([
   [0.25, "0,3 ha", "0.3 ha"],
   [12.6, "13 ha", "13 ha"],
   [1204, "1 204 ha", "1,204 ha"],
-])("formats %s hectares with at most one decimal", (value, french, english) => {
+])("an area of %s hectares is rounded for display in both languages", (value, french, english) => {
   expect(plain(fr.measure(value, "hectares"))).toBe(french);
   expect(plain(en.measure(value, "hectares"))).toBe(english);
 });
@@ -24,7 +24,7 @@ test.each([
   [7.4, "metres", "7 m", "7 m"],
   [12.6, "kilometres", "13 km", "13 km"],
 ] as const)(
-  "formats the size or distance %s in the unit %s, in both languages",
+  "the value %s in the unit %s is written with the unit's sign in both languages",
   (value, unit, french, english) => {
     expect(plain(fr.measure(value, unit))).toBe(french);
     expect(plain(en.measure(value, unit))).toBe(english);
@@ -35,7 +35,7 @@ test.each([
   ["2026-06-06T11:00:00Z", "7 h", "7 a.m."],
   ["2026-06-06T18:05:00Z", "14 h 05", "2:05 p.m."],
   ["2026-06-06T04:30:00Z", "0 h 30", "12:30 a.m."],
-])("formats the time %s in Quebec's time zone", (iso, french, english) => {
+])("the time %s is written in Quebec's time zone in both languages", (iso, french, english) => {
   expect(plain(fr.time(new Date(iso)))).toBe(french);
   expect(plain(en.time(new Date(iso)))).toBe(english);
 });
@@ -47,7 +47,7 @@ test("a date only contains its year if it is not the current year", () => {
   expect(plain(fr.day(day, new Date("2027-06-06T18:05:00Z")))).toBe("6 juin 2026");
 });
 
-test("writes the first day of a month as an ordinal in French", () => {
+test("the first day of a month is written as an ordinal in French only", () => {
   const [first, eleventh] = [new Date("2026-06-01T18:05:00Z"), new Date("2026-06-11T18:05:00Z")];
   const later = new Date("2027-01-01T12:00:00Z");
   expect([fr.day(first), fr.shortDay(first), fr.weekday(first)].map(plain)).toEqual([
@@ -73,7 +73,7 @@ test("a list of names is joined by commas, with “et” or “and” before the
 });
 
 test.each(["fr", "en"] as const)(
-  "compact figures and percentages in %s are formatted as by Intl",
+  "compact, signed and percentage figures in %s match Intl.NumberFormat, except for the minus sign",
   (language) => {
     const intl = (options: Intl.NumberFormatOptions) => {
       const format = new Intl.NumberFormat(`${language}-CA`, options);

@@ -60,7 +60,9 @@ function makeFormats(language: Language) {
   return {
     /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
     number,
-    /** `1 204 ha`, for a value in `unit`. Metres and feet are whole. A size above zero is never 0. */
+    /**
+     * `1 204 ha`, for a value in `unit`. Metres and feet are whole. An area above zero is never written as 0.
+     */
     measure: (value: number, unit: SizeUnit | DistanceUnit) =>
       `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
     /** `+12`, `−3`. */
@@ -103,7 +105,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Returns the formats of a language. The first Intl object takes a cheap phone 0.2 s, so each is lazy. */
+/** Returns the formats of a language. Each Intl object is created on first use: a cheap phone takes 0.2 s. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }

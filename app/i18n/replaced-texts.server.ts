@@ -7,7 +7,7 @@ import { replaceTextsBy } from "./texts-of.ts";
 const requestTexts = new AsyncLocalStorage<ReplacedTexts | null>();
 replaceTextsBy((language) => requestTexts.getStore()?.[language]);
 
-/** Runs a request's work, its loaders and its page, with replaced texts. Other requests are not affected. */
+/** Runs a request's loaders and page with replaced texts, without effect on other requests. */
 export const withReplacedTexts = <T>(texts: ReplacedTexts | null, work: () => T): T =>
   requestTexts.run(texts, work);
 
@@ -15,7 +15,7 @@ const placeholdersOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 
 /**
  * Sorts given texts into accepted and refused. An accepted text has a key of the site, is not empty, and only
- * uses the placeholders of the site's own text. Texts equal to the site's own are omitted from both, so that
+ * uses the placeholders of the site's own text. Texts equal to the site's own are in neither list, so that
  * pages do not carry them.
  */
 export function acceptTexts(

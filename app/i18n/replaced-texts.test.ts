@@ -17,7 +17,7 @@ test("a request uses its replaced texts, also after awaits, and other requests d
   expect([replaced, own, home()]).toEqual(["Front page", "Home", "Home"]);
 });
 
-test("replaces a plural form like any other text", () => {
+test("a replaced plural form is used for its counts, and the site's own form for other counts", () => {
   const texts = { fr: { "map.fires_one": "{{count}} seul feu" }, en: {} };
   withReplacedTexts(texts, () => {
     const { t } = textsOf("fr");

@@ -5,5 +5,5 @@ type Shared<Key extends string> = Key extends `${infer Stem}_${"zero" | "one" | 
   ? Stem
   : Key;
 
-/** Keys that can be used with some loaded sets: keys of the sets, and keys of every page's texts. */
+/** Keys that a page can use: the keys of its loaded sets and of the texts that every page has. */
 export type LoadedKey<Key extends string = never> = Shared<DictionaryKey | Key>;

@@ -25,7 +25,7 @@ test.each([
   [2, "2 feux"],
   [1200, "1\u00a0200 feux"],
   [3_000_000, "3\u00a0000\u00a0000 de feux"],
-])("a count of %d chooses its plural form and is formatted as a number", (count, text) => {
+])("the count %d selects the plural form and is written with thousands separators", (count, text) => {
   expect(say("fr", "test.fires", { count })).toBe(text);
 });
 
@@ -38,7 +38,7 @@ test("a whole million uses a text's form `other` if the text has no form `many`"
   expect(say("fr", "test.zones", { count: 2_000_000 })).toBe("2\u00a0000\u00a0000 zones");
 });
 
-test("fills each placeholder, and does not format a year as a count", () => {
+test("every placeholder is filled, and only `count` is formatted as a number", () => {
   expect(say("fr", "test.named", { name: "Alma", other: "$&" })).toBe("Alma, Alma et $&");
   expect(say("fr", "test.year", { year: 2026, count: 2026 })).toBe("2026 : 2\u00a0026");
   expect(say("fr", "test.named", { name: null })).toBe(",  et ");
@@ -56,7 +56,7 @@ test("a text that is not loaded shows its key", () => {
   expect(say("en", "test.none", { count: 2 })).toBe("test.none");
 });
 
-test("texts registered later replace earlier ones with the same key", () => {
+test("a text registered later replaces an earlier text with the same key", () => {
   registerTexts("fr", { "test.plain": "Tous les feux" });
   expect(say("fr", "test.plain")).toBe("Tous les feux");
 });

@@ -8,8 +8,8 @@ type Plural = "one" | "many" | "other";
 const MILLION = 1_000_000;
 
 /**
- * Returns the plural form of a count, as `Intl.PluralRules` does; the first Intl object takes a cheap phone
- * 0.2 s. In French, counts under two are "one", and whole millions are "many". In English, only one is "one".
+ * Returns the plural form of a count, like `Intl.PluralRules`, which takes 0.2 s at first use on a cheap
+ * phone. In French, counts under two are "one", and whole millions are "many". In English, only 1 is "one".
  */
 export function pluralOf(count: number, language: Language): Plural {
   const size = Math.abs(count);

@@ -4,8 +4,8 @@ import { useTexts } from "./use-texts.ts";
 const ID = "replaced-texts";
 
 /**
- * Writes into the page, as data, the replaced texts that it was rendered with. The browser uses the same
- * texts from its first render on, however long the page was cached.
+ * Writes the replaced texts of this render into the page, as data. The browser uses the same texts from its
+ * first render on, even if the page was cached for long.
  */
 export function WrittenTexts() {
   const texts = replacedTexts(useTexts().language);
