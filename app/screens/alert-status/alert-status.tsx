@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { status: await alertStatus.read(), now: now() };
 }
 
-/** Shows whether and how fast alerts are sent, so that people who rely on them can check. */
+/** Shows whether and how fast alerts are sent, so that people who rely on alerts can check. */
 export default function AlertStatusPage({ loaderData: { status, now } }: Route.ComponentProps) {
   const { language, t, formats } = useTexts(alertStatusTexts);
   useLiveData();

@@ -17,7 +17,7 @@ interface Answered {
   readonly status: number;
 }
 
-/** Returns the first step for the key in an email's link. */
+/** Returns the state of the page when a visitor opens an email's link, by the link's key. */
 export async function stepAt(commands: Commands, key: string): Promise<Answered> {
   return settled(key, null, () => commands.alertsStop({ key }), console.error);
 }

@@ -10,8 +10,8 @@ import { OPERATIONS, openapi } from "./openapi.server.ts";
 import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
 import { apiTexts } from "./texts.ts";
 
-// The parts of the API's description that the documentation page shows. A test checks it against OpenAPI's
-// own schema.
+// Parts of the API's description that the documentation page shows. A test checks the description against
+// OpenAPI's own schema.
 
 interface Described {
   readonly description?: string;
@@ -37,7 +37,7 @@ const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
 const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
 
-/** Returns the schema behind references, and whether its value can be null. */
+/** Follows a schema's references. Returns the final schema, and whether its value can be null. */
 function resolved(schema: Schema): { readonly schema: Schema; readonly isNullable: boolean } {
   const other = schema.anyOf?.find(({ type }) => type !== "null");
   if (other) return { schema: resolved(other).schema, isNullable: true };
@@ -49,15 +49,16 @@ function resolved(schema: Schema): { readonly schema: Schema; readonly isNullabl
 
 export const schemaNamed = (name: string): Schema => schemas[name] ?? {};
 
-/** Line width in characters, about a phone's. */
+/** Longest line in characters, about as wide as a phone's screen. */
 const LINE = 44;
 /** Text in place of an object that was shown before and is too long to repeat. */
 const ELIDED = "{ … }";
 const LONG = 40;
 
 /**
- * Makes a formatter of JSON for people. Values that fit on a line are written on one line. A long object that
- * was shown before is elided, as is an object whose name is in `namesShownOnce` and was shown before.
+ * Creates a function that writes JSON for readers. A value that fits on a line is written on one line. A long
+ * object is elided if an equal object was shown before. An object with a name in `namesShownOnce` is elided
+ * if a long object with that name was shown before.
  */
 export function createJsonWriter(namesShownOnce: readonly string[] = []): (value: unknown) => string {
   const shown = new Set<string>();
@@ -95,7 +96,7 @@ function oneLine(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
 }
 
-/** Limit of codes in a list; of a longer list, only the first and the last code are shown. */
+/** Longest list of codes that is shown in full. Of a longer list, only the first and last codes are shown. */
 const MANY = 10;
 
 const textOf = (part: Described, language: Language) =>
@@ -119,10 +120,12 @@ function fieldsOf(unresolved: Schema, language: Language): Field[] {
   });
 }
 
-/** Schemas whose fields the page lists once for several addresses. */
+/** Schemas whose fields the page lists only one time, because several endpoints use them. */
 const SHARED = { meta: "ListMeta", fireFields: "Fire", restrictionFields: "Restriction" } as const;
 
-/** Returns the properties of a collection's features, unless they are listed elsewhere on the page. */
+/**
+ * Returns the schema of a collection's feature properties; empty if the page lists those fields elsewhere.
+ */
 function ownProperties(unresolved: Schema): Schema {
   const features = resolved(unresolved).schema.properties?.features?.items;
   const properties = features ? resolved(features).schema.properties?.properties : undefined;
@@ -138,7 +141,9 @@ function valuesOf(unresolved: Schema): string[] {
   return schema.minimum === undefined ? [...values] : [`${schema.minimum} … ${schema.maximum}`];
 }
 
-/** Returns a working address with its required parameters; null if it needs a fire and there is no fire. */
+/**
+ * Returns an example path with all required parameters; null if the path needs a fire and there is no fire.
+ */
 function sampleOf(path: string, { parameters = [] }: Operation, fireId: string | null): string | null {
   if (path.includes("{") && fireId === null) return null;
   const required = parameters.filter((each) => each.in === "query" && each.required);

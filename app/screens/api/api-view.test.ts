@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJsonWriter } from "./api-view.server.ts";
 import { EXAMPLES } from "./openapi-examples.server.ts";
 
-test("writes JSON values on one line if they fit, and on indented lines if not", () => {
+test("createJsonWriter writes a value on one line if it fits, and on indented lines if not", () => {
   const write = createJsonWriter();
   expect(write({ a: 1, b: [1, "x", null] })).toBe('{ "a": 1, "b": [1, "x", null] }');
   expect(write({ first: "a text that is rather long", second: { third: [], fourth: {} } })).toBe(
@@ -10,11 +10,11 @@ test("writes JSON values on one line if they fit, and on indented lines if not",
   );
 });
 
-test("formatted JSON has the same content as the original value", () => {
+test("createJsonWriter writes JSON with the same content as the original value", () => {
   expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
 });
 
-test("shows a long object only once, and a named object only once whatever its content", () => {
+test("createJsonWriter elides a repeated long object, and any later object with a name to show once", () => {
   const write = createJsonWriter(["meta"]);
   const long = { text: "a".repeat(100) };
   expect(write({ long })).not.toContain("…");

@@ -25,7 +25,7 @@ interface Props {
   readonly problems: readonly { readonly code: ProblemCode; readonly status: number }[];
 }
 
-/** Lists every error by its code; a problem's `type` links to its line. */
+/** Lists every error of the API by its code. The `type` of an error response links to the error's row. */
 function ProblemsTable({ problems }: Props) {
   const { t } = useTexts(apiTexts);
   return (

@@ -7,7 +7,7 @@ import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
 import styles from "./api.module.css";
 import { aroundTexts } from "./around-texts.ts";
 
-/** Lists the files of the configured sources around fires, and the feeds of official alerts. */
+/** Links to the data files of each configured external source, and to the feeds of official alerts. */
 export function AroundSection({ sources }: { readonly sources: readonly AroundFile[] }) {
   const { language, t } = useTexts(aroundTexts, alertFeedTexts);
   const example = { territory: "mauricie", format: "atom", language } as const;

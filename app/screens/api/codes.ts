@@ -4,7 +4,7 @@ import type { OpenFireAnswer } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { STATUSES } from "#fires/status.ts";
 
-// The API's own words: they are a promise to its readers and stay the same if the site's internal names
+// Public codes of the API. Client programs rely on them: they stay the same if the site's internal names
 // change.
 
 export const STATUS_CODES = {

@@ -2,7 +2,9 @@ import type { DayDanger, ZoneDanger } from "#fires/model.ts";
 import { noonInQuebec } from "#territory/quebec-day.ts";
 import { DANGER_CODES } from "./codes.ts";
 
-/** Returns the dates of a danger reading in Quebec's calendar: the day it was read, and the next two. */
+/**
+ * Returns the dates of a danger reading in Quebec's calendar: the day of the reading, and the next two days.
+ */
 export function dangerDates(readAt: Date): [string, string, string] {
   const dateOf = (later: number) => noonInQuebec(readAt, later).toISOString().slice(0, 10);
   return [dateOf(0), dateOf(1), dateOf(2)];

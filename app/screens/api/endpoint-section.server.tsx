@@ -27,7 +27,7 @@ export interface EndpointView {
   readonly sample: string | null;
 }
 
-/** Describes every endpoint as markup: the page's data then does not repeat these long descriptions. */
+/** Returns the descriptions of all endpoints as HTML: the page's data then does not repeat the long texts. */
 export const endpointsMarkup = (endpoints: readonly EndpointView[], language: Language): string =>
   namedMarkup(endpoints.map((each) => <EndpointSection key={each.id} endpoint={each} language={language} />));
 

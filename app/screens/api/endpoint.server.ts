@@ -6,7 +6,7 @@ import type { say } from "./shared-schemas.server.ts";
 export interface ApiRequest<Query> {
   readonly services: Services;
   readonly now: Date;
-  /** Values of the variable parts of the path, which its pattern has in braces. */
+  /** Values of the path's variables, by the names that the endpoint's path has in braces. */
   readonly parts: Readonly<Record<string, string>>;
   readonly query: Query;
 }
@@ -17,7 +17,7 @@ export interface Description {
   /** Title of the endpoint in English and in French. */
   readonly summary: readonly [string, string];
   readonly text: ReturnType<typeof say>;
-  /** Schema of the response, or its name. */
+  /** Schema of the response, or the schema's name. */
   readonly schema: object | string;
   /** Error responses in addition to those common to every path. */
   readonly refusals?: readonly ("NotFound" | "NoDataYet")[];
@@ -46,7 +46,7 @@ interface Definition<P extends DescribedParameters>
   answer(request: ApiRequest<Values<P>>): object | Promise<object>;
 }
 
-/** Defines an endpoint. Its `answer` receives the parameters with the types of its own rules. */
+/** Defines an endpoint. `answer` receives each parameter with the type that `parameters` gives it. */
 export function endpoint<const P extends DescribedParameters>(definition: Definition<P>): Endpoint {
   const { answer, media = "application/json", parameters = {}, ...description } = definition;
   // The query passed to `answer` is always parsed with this endpoint's own rules.

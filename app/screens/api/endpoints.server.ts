@@ -109,7 +109,7 @@ const regions = endpoint({
   }),
 });
 
-/** Every address of the API with data. To add one, add a file like these and a line here. */
+/** All endpoints that return data. To add an endpoint, define it in its own file and add a line here. */
 export const DATA_ENDPOINTS: readonly Endpoint[] = [
   situation,
   fires,

@@ -16,7 +16,7 @@ export function fireProperties(fire: Fire, siteUrl: string) {
   };
 }
 
-/** Returns a fire as a GeoJSON feature; without coordinates, its geometry is null. */
+/** Returns a fire as a GeoJSON feature, with a null geometry if the fire has no coordinates. */
 export function fireFeature(fire: Fire, siteUrl: string) {
   return {
     type: "Feature",

@@ -18,7 +18,7 @@ function ask(id: string) {
   return fire.answer({ services, now: NOW, parts: { id }, query: {} });
 }
 
-test("the API returns a fire of the main list, and a fire that is only in the list of contained fires", async () => {
+test("the API returns a fire of the main list or of the list of contained fires, and refuses an unknown fire", async () => {
   expect(await ask("2026-1")).toMatchObject({ id: "2026-1" });
   expect(await ask("2026-2")).toMatchObject({ id: "2026-2" });
   await expect(ask("2026-3")).rejects.toMatchObject({ code: "unknown-fire" });

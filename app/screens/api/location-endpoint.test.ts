@@ -19,7 +19,7 @@ test("in a strong wind, the API's text says not to light a fire, and the respons
   expect(described).toMatch(/vent fort/);
 });
 
-test("the documentation of the open fire answer names official orders as a reason for no answer", () => {
+test("the API's documentation says that an official order can make the answer on open fires unknown", () => {
   const described = JSON.stringify(schemaNamed("OpenFire"));
   for (const language of LANGUAGES)
     expect(described).toContain({ fr: "ordre officiel", en: "official order" }[language]);

@@ -16,7 +16,7 @@ export function credit(siteUrl: string) {
 }
 
 /**
- * Returns the age of a response made from these readings, and its licence.
+ * Returns the `meta` object of a response: the age of the readings in the response, and the licence.
  * @throws {ApiProblem} `no-data-yet` if a reading never succeeded
  */
 export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {

@@ -65,7 +65,7 @@ const RESTRICTION = {
   isUnsure: false,
 };
 
-/** Example responses of the public description, by operation. */
+/** Example responses of the OpenAPI document, by the operation's ID. */
 export const EXAMPLES: Readonly<Record<string, object>> = {
   situation: {
     meta: META,

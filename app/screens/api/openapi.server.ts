@@ -7,7 +7,7 @@ import { EXAMPLES } from "./openapi-examples.server.ts";
 import { noDataYet, PROBLEMS, type ProblemCode } from "./problem.server.ts";
 import { ref, say } from "./shared-schemas.server.ts";
 
-/** The API's own machine-readable description, with the addresses of this site's sources. */
+/** Endpoint of the OpenAPI document, which leaves out paths of sources that this site does not have. */
 const description = endpoint({
   path: "/openapi.json",
   id: "description",
@@ -26,7 +26,7 @@ const description = endpoint({
 
 export const ENDPOINTS: readonly Endpoint[] = [...DATA_ENDPOINTS, description];
 
-/** Statuses of refusals, by the name of their response component. */
+/** HTTP statuses of error responses, by the name of the response component in the OpenAPI document. */
 const REFUSALS = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 } as const;
 
 function operationOf({ id, summary, text, schema, media, refusals = [], ...endpoint }: Endpoint) {

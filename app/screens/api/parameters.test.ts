@@ -19,7 +19,7 @@ const refusalOf = (query: string) => {
   return null;
 };
 
-test("parses each parameter by its rule, and leaves missing ones undefined", () => {
+test("readParameters parses each parameter by its rule, and leaves missing parameters undefined", () => {
   expect(read("status=new,out&region=05&active=false&lat=46.5")).toEqual({
     status: ["new", "out"],
     region: "05",
@@ -34,7 +34,7 @@ test("a repeated parameter gives a list of all its values", () => {
 });
 
 test.each(["utm_source=infolettre", "UTM_Campaign=x&fbclid=a&gclid=b", "mc_cid=1&mc_eid=2&msclkid=3"])(
-  "ignores tracking parameters that links add: %s",
+  "readParameters ignores the tracking parameters of links: %s",
   (tracking) => {
     expect(read(`lat=44&${tracking}`)).toEqual(read("lat=44"));
   },
@@ -55,11 +55,11 @@ describe("refused parameters", () => {
     ["lat=44&statut=new", "statut", "not a parameter here; accepted: status, region, active, lat"],
     ["lat=44&utm=x", "utm", "not a parameter here; accepted: status, region, active, lat"],
     ["lat=44&__proto__=1", "__proto__", "not a parameter here; accepted: status, region, active, lat"],
-  ])("refuses %s and names the allowed values", (query, name, allowed) => {
+  ])("readParameters refuses the query '%s' and names the allowed values", (query, name, allowed) => {
     expect(refusalOf(query)).toMatchObject({ code: "bad-parameter", parameters: [{ name, allowed }] });
   });
 
-  test("reports all refused parameters at once", () => {
+  test("readParameters reports all refused parameters of a request in one error", () => {
     expect(refusalOf("status=x&foo=1")).toMatchObject({
       parameters: [{ name: "foo" }, { name: "status" }, { name: "lat" }],
     });

@@ -55,15 +55,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the error for data that was never read: an empty response would mean "no fires" or the like. */
+/** Returns the error for data that was never read. An empty list would mean, for example, "no fires". */
 export const noDataYet = (
   detail = "The data service has not responded since the server started; try again shortly.",
 ) => new ApiProblem("no-data-yet", detail);
 
-/** `Retry-After` in seconds while data has not been read since the start. */
+/** Value of `Retry-After` in responses with status 503, in seconds. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Returns the error as an RFC 9457 problem; `type` links to the code's line on the documentation page. */
+/** Returns the error as an RFC 9457 problem; `type` links to the error's row on the documentation page. */
 export function problemResponse({ code, message, parameters }: ApiProblem, siteUrl: string): Response {
   const { status, title } = PROBLEMS[code];
   const body = {

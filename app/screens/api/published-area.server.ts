@@ -3,7 +3,7 @@ import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import { withRfcWinding } from "#territory/ring-winding.ts";
 
-/** Precision of about a metre: no boundary here is known better, and digits add size. */
+/** Decimals of a degree, about a metre: no boundary is known more precisely, and digits add size. */
 const DECIMALS = 5;
 const rounded = (degrees: number) => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;
 

@@ -10,13 +10,13 @@ export const registry = z.registry<{ readonly id: string }>();
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Names a schema in the public description. */
+/** Gives a schema its name in the OpenAPI document. */
 export function named<T extends z.ZodType>(id: string, schema: T): T {
   registry.add(schema, { id });
   return schema;
 }
 
-/** Names an object with exactly these fields. */
+/** Returns the named schema of an object with exactly these fields. */
 export const shape = <Fields extends z.core.$ZodLooseShape>(id: string, fields: Fields) =>
   named(id, z.strictObject(fields));
 
@@ -138,6 +138,6 @@ export const featureOf = <Geometry extends z.ZodType, Properties extends z.ZodTy
   id: z.ZodType = z.string(),
 ) => z.strictObject({ type: z.literal("Feature"), id, geometry, properties });
 
-/** Names a GeoJSON collection of this feature. */
+/** Returns the named schema of a GeoJSON collection whose features have the schema `feature`. */
 export const collectionOf = (id: string, about: z.ZodType, feature: z.ZodType) =>
   shape(id, { type: z.literal("FeatureCollection"), meta: about, features: z.array(feature) });

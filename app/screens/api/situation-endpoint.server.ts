@@ -54,7 +54,7 @@ const readingTime = ({ readAt, failing, dropped }: Reading<unknown>) => ({
   dropped,
 });
 
-/** Current counts. An error until the fires were read once; other parts are null until they were read. */
+/** Current counts. Responds with an error until fires have been read. Any other unread part is null. */
 export const situation = endpoint({
   path: "/situation",
   id: "situation",

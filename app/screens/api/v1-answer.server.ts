@@ -25,7 +25,7 @@ function jsonResponse({ media }: Endpoint, body: object): Response {
   return new Response(JSON.stringify(body), { headers });
 }
 
-/** Returns the API's response to one address, always JSON, also for errors. Only throws on bugs. */
+/** Returns the API's response to a URL; errors are JSON too. Only throws if the code has a bug. */
 export async function answerV1(url: URL, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   try {

@@ -4,7 +4,9 @@ import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
 import { say } from "./shared-schemas.server.ts";
 
-/** Shapes of the zones: the shapes packaged with the site until the agency's shapes have been read. */
+/**
+ * Shapes of the zones. Until the agency's shapes have been read, returns the shapes packaged with the site.
+ */
 export const zones = endpoint({
   path: "/zones",
   media: "application/geo+json",

@@ -103,7 +103,7 @@ interface Props {
   readonly firesPath: (query?: Query) => string;
 }
 
-/** Shows the answer first: number of fires, danger, and whether a fire can be lit. */
+/** Top of the page: the number of fires, the danger level, and whether a fire can be lit. */
 export function AreaHead({ view, addresses, firesPath }: Props) {
   const { language, t } = useTexts(areaTexts);
   const { area, figures, danger } = view;

@@ -28,12 +28,12 @@ const address = (name: "current-situation-zone" | "current-situation-region", sl
 describe("the area of an address", () => {
   const situation = exampleSituation({ danger: exampleReading([danger(26, 5, "La Grande Tuque")]) });
 
-  test("finds the region or the zone that a slug names", () => {
+  test("areaOf finds the region or the zone that a slug names", () => {
     expect(areaOf(situation, address("current-situation-region", "mauricie"))).toEqual(MAURICIE);
     expect(areaOf(exampleSituation(), address("current-situation-zone", "la-tuque"))).toEqual(LA_TUQUE);
   });
 
-  test("finds a zone by the agency's current name and by its usual name", () => {
+  test("areaOf finds a zone by the agency's current name and by the zone's usual name", () => {
     for (const slug of ["la-tuque", "la-grande-tuque"]) {
       expect(areaOf(situation, address("current-situation-zone", slug))).toMatchObject({
         zone: 26,
@@ -42,20 +42,20 @@ describe("the area of an address", () => {
     }
   });
 
-  test("returns null for an unknown slug, or a slug of the other kind of area", () => {
+  test("areaOf returns null for an unknown slug, or a slug of the other kind of area", () => {
     expect(areaOf(situation, address("current-situation-region", "la-tuque"))).toBeNull();
     expect(areaOf(situation, address("current-situation-zone", "mauricie"))).toBeNull();
     expect(areaOf(situation, address("current-situation-region", "quebec"))).toBeNull();
   });
 });
 
-test("a zone that the agency has renamed links to the map by its usual name", () => {
+test("the page of a zone that the agency renamed links to the map by the zone's usual name", () => {
   const called = { ...LA_TUQUE, slug: "la-grande-tuque", name: "La Grande Tuque" };
   expect(areaView(exampleSituation(), called, requested).mapSlug).toBe("la-tuque");
   expect(areaView(exampleSituation(), MAURICIE, requested).mapSlug).toBe("mauricie");
 });
 
-test("before the first reading every figure is unknown, not zero", () => {
+test("before the first reading, every figure of an area is null, not zero", () => {
   for (const area of [MAURICIE, LA_TUQUE]) {
     const view = areaView(exampleSituation(), area, requested);
     expect(view).toMatchObject({ figures: null, fires: null, danger: null, restrictions: null });
@@ -87,7 +87,7 @@ test("a region and a zone each count their own fires", () => {
   expect(areaView(situation, LA_TUQUE, requested)).toMatchObject({ figures: { active: 2, year: 3 } });
 });
 
-test("a region lists all its zones, highest danger first, including zones missing in the data", () => {
+test("a region's page lists all zones of the region, highest danger first, even zones that the data lacks", () => {
   const situation = exampleSituation({
     danger: exampleReading([danger(25, 1), danger(26, 5), danger(60, 5)]),
   });
@@ -104,12 +104,12 @@ describe("the link to the answer for one place", () => {
   const variesIn = (situation: Parameters<typeof areaView>[0]) =>
     areaView(situation, MAURICIE, requested).light.varies;
 
-  test("links to the danger at one place if no ban is in force and the danger of zones differs", () => {
+  test("an area's page links to the danger at one place if no ban is in force and zones differ in danger", () => {
     const zones = exampleReading([danger(25, 1), danger(26, 5)]);
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBe("danger");
   });
 
-  test("links to the answer about a ban at one place if a ban covers a part of the area, whatever the danger", () => {
+  test("an area's page links to the ban at one place if a ban covers a part of the area, whatever the danger", () => {
     const part = exampleRestriction({ regions: [], area: squareAround(-72.8, 47.4) });
     const situation = exampleSituation({
       restrictions: exampleReading([part]),
@@ -118,14 +118,14 @@ describe("the link to the answer for one place", () => {
     expect(variesIn(situation)).toBe("ban");
   });
 
-  test("does not link to the answer for one place if the whole area has the same answer", () => {
+  test("an area's page does not link to the answer for one place if the whole area has the same answer", () => {
     const zones = exampleReading(zonesOfRegion("04").map((zone) => danger(zone, 5)));
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBeNull();
     expect(variesIn(exampleSituation())).toBeNull();
   });
 });
 
-test("restrictions in force and announced restrictions are listed separately", () => {
+test("an area's page lists restrictions in force and announced restrictions separately, without ended ones", () => {
   const withRestrictions = (...list: Parameters<typeof exampleRestriction>[0][]) =>
     areaView(
       exampleSituation({ restrictions: exampleReading(list.map(exampleRestriction)) }),
@@ -149,7 +149,7 @@ test("a region's page names neighbouring regions; a zone's page names neighbouri
   expect(around.within).toContain("04");
 });
 
-test("a restriction that only covers a part of the area is marked as partial, and listed after those of the whole area", () => {
+test("a restriction that only covers a part of the area is marked as partial, and comes after restrictions of the whole area", () => {
   const over = { id: "over", regions: ["02"], area: squareAround(-73.9, 47.9) };
   const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
   const situation = exampleSituation({ restrictions: exampleReading(list) });

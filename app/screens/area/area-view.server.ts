@@ -69,7 +69,9 @@ function around(area: Area, situation: Situation) {
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
-/** Returns an area's slug in the map's addresses: a zone's usual name, whatever the agency calls it. */
+/**
+ * Returns an area's slug in the map's addresses: for a zone, the usual name, even if the agency renamed it.
+ */
 const mapSlug = (area: Area): string =>
   area.kind === "zone" ? (zoneByNumber(area.zone)?.slug ?? area.slug) : area.slug;
 

@@ -3,9 +3,9 @@ import type { Language } from "#territory/language.ts";
 import { articleCard } from "../../parts/story/article/article-view.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 
-/** Content folder of the blog, named after its French address. */
+/** Content folder of the blog, named like the blog's French address. */
 export const BLOG = "blogue";
-/** Articles per page: the lead article, and rows of three. */
+/** Articles per page: the lead article, and two rows of three. */
 const CARDS = 7;
 
 export async function blogView(content: ContentService, language: Language, page: number) {

@@ -19,7 +19,7 @@ import { blogView } from "./blog-view.server.ts";
 import { LeadArticle } from "./lead-article.tsx";
 import { blogTexts } from "./texts.ts";
 
-/** Returns the address of a page of the blog's list; the first page has no number in its address. */
+/** Returns the address of a page of the blog's list. The first page's address has no number. */
 const blogPath = (language: Language, page: number): string =>
   page === 1 ? pathTo("blog", language) : pathTo("blog-page", language, { page: String(page) });
 

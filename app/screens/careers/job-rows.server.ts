@@ -11,11 +11,11 @@ export const JOBS = "carrieres";
 
 type JobSummary = Omit<Job, "body">;
 
-/** Writes out a calendar day, independently of the hour. */
+/** Writes a date without a time, such as 2027-02-12, in words and with its year. */
 export const formatCalendarDay = (day: string, language: Language): string =>
   formatsOf(language).day(new Date(`${day}T12:00:00-05:00`), new Date(0));
 
-/** Returns the open jobs as the list shows them, sorted by closing date: the last day to apply. */
+/** Returns the open jobs as the list shows them, sorted by the last day to apply. */
 export async function openJobs(content: ContentService, language: Language, now: Date) {
   const jobs = (await content.list(JOBS, language)).filter(SHOWN.job).filter((job) => isOpen(job, now));
   const lastDay = ({ closes }: JobSummary) => closes ?? "9999";

@@ -10,13 +10,13 @@ describe("a job that closes on February 12", () => {
     ["a minute before midnight in Quebec", "2027-02-13T04:59:00Z", true],
     ["at midnight in Quebec", "2027-02-13T05:00:00Z", false],
   ] as const)(
-    "a job with the last day February 12 is open until midnight in Quebec, and closed then: %s",
+    "a job that closes on February 12 is open until midnight in Quebec and closed from then on: %s",
     ([, at, open]) => {
       expect(isOpen(job, new Date(at))).toBe(open);
     },
   );
 
-  test("writes the closing day of a job in both languages", () => {
+  test("formatCalendarDay writes the closing day of a job in both languages", () => {
     expect(formatCalendarDay("2027-02-12", "fr")).toContain("12 février");
     expect(formatCalendarDay("2027-02-12", "en")).toContain("February 12");
   });

@@ -22,7 +22,7 @@ const position = <Row>(of: (row: Row) => Point | null): Column<Row>[] => [
   column("Longitude (degrés)", "Longitude (degrees)", (row) => rounded(of(row)?.lon)),
 ];
 
-/** Returns an alert's text in the file's language, or in the other if it was only published in that one. */
+/** Returns an alert's text in the file's language; if it was not published in that language, in the other. */
 const wordsOf = ({ text }: Alert, language: Language) => text[language] ?? text.fr ?? text.en;
 
 /** Columns of each source's file. Texts of official records are verbatim. */
@@ -142,7 +142,7 @@ const NO_LICENCE = {
   en: "Public messages, to be quoted unchanged",
 };
 
-/** Names of sources for files, if longer than the names in the API. */
+/** Source names in files, if they are longer than in the API. */
 const LONG_SOURCES: Readonly<Partial<Record<AroundFile, Bilingual>>> = {
   publicAlerts: {
     fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",

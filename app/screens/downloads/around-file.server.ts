@@ -7,7 +7,10 @@ import { quebecDay } from "#territory/quebec-day.ts";
 import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 
-/** Returns the CSV file of a source's current records; "absent" if it is not set, null until it was read. */
+/**
+ * Returns a source's current records as CSV; "absent" if the source is not configured, null before its first
+ * reading.
+ */
 export function aroundFile(
   surroundings: Surroundings,
   source: AroundFile,
@@ -24,7 +27,7 @@ export function aroundFile(
 }
 
 function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, language: Language, now: Date) {
-  // The type of a reading by its source is lost for a generic source.
+  // TypeScript cannot infer the reading's type from the generic source.
   const reading = surroundings[source] as SourceReading<SourceRecords[S]> | undefined;
   if (!reading?.records || reading.receivedAt === null) return null;
   const { records, receivedAt, takenAt } = reading;

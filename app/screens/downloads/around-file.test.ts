@@ -21,7 +21,7 @@ const rowsOf = async (
   return parse(await file.text(), { columns: true, delimiter, bom: true }) as Record<string, string>[];
 };
 
-test("each source has its own address in both languages, its source and its licence", () => {
+test("the file of each source has its own address in both languages, and a licence", () => {
   for (const source of AROUND_FILE_NAMES) {
     for (const language of ["fr", "en"] as const)
       expect(aroundFileAt(aroundFilePath(source, language))).toEqual({ source, language });
@@ -29,7 +29,7 @@ test("each source has its own address in both languages, its source and its lice
   }
 });
 
-test("the file of official alerts has alerts in force, verbatim, with source, licence, and times of source and reading", async () => {
+test("the file of official alerts only has alerts in force, verbatim, with authority, original message, licence and times", async () => {
   const over = exampleOrder({ key: "a,9", expiresAt: new Date(NOW.getTime() - 1) });
   const rows = await rowsOf(ordersAround([exampleOrder(), over]));
   expect(rows).toHaveLength(1);
@@ -55,13 +55,13 @@ test("a text of another authority is escaped if a spreadsheet would run it as a 
   expect(row?.Description).toBe("'+1");
 });
 
-test("the file is absent if its source is not set, and null until the source has been read", () => {
+test("the file of a source is absent if the source is not configured, and null before the first reading", () => {
   expect(aroundFile({}, "publicAlerts", "fr", NOW)).toBe("absent");
   expect(aroundFile(ordersAround(null), "publicAlerts", "fr", NOW)).toBeNull();
   expect(aroundFile(ordersAround([]), "wind", "fr", NOW)).toBe("absent");
 });
 
-test("files leave out records that are too old, as pages and the API do, while a source does not respond", async () => {
+test("while a source does not respond, its file leaves out records that are too old, as pages and the API do", async () => {
   const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
   const at = { lon: -72.8, lat: 47.4 };
   const of = { receivedAt: hours(20), takenAt: hours(20), failing: true, dropped: 0, isWhole: true };

@@ -27,7 +27,7 @@ function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat
     : fileResponse(geoJsonOf(set, language), { ...named, type: "application/geo+json" });
 }
 
-/** Returns the file of a source around fires. It has no filters. */
+/** Returns the file of an external source. Any filter in the address is refused. */
 function aroundAnswer(
   { source, language }: NonNullable<ReturnType<typeof aroundFileAt>>,
   search: URLSearchParams,
@@ -39,7 +39,10 @@ function aroundAnswer(
   return filterRefusal(search, {}, language) ?? file ?? sentence(t("download.missing"), 503);
 }
 
-/** Serves data as a file. The address filters it like the lists; unknown filters are refused. */
+/**
+ * Serves data as a file. The address filters the data as on the pages with lists; unknown filters are
+ * refused.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const around = aroundFileAt(pathname);

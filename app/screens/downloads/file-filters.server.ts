@@ -23,7 +23,7 @@ import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
 
 type FilterName = (typeof DOWNLOAD_PARAMETERS)[DownloadKind][number];
 
-/** Returns a function that accepts the values that the pages' lists accept for this filter. */
+/** Returns a check of a filter's value, which accepts the same values as the lists on pages. */
 const isChoice = (name: FilterName) => (word: string) =>
   !readChoices(new URLSearchParams([[PARAMETERS[name].fr, word]]), "fr").hasUnknown;
 

@@ -99,7 +99,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
 ];
 
-/** Returns the fires that an address selects, on one page; all without filters. Null until data was read. */
+/** Returns all fires that match the filters in the address, on one page; null until fires have been read. */
 export function firesData(
   { fires: { value, readAt } }: Situation,
   search: URLSearchParams,

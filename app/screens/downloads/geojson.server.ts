@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { type Cell, type DataSet, LICENCE, SOURCE } from "../../parts/downloads/data-set.ts";
 
-/** Writes dates as ISO 8601, other values as JSON. */
+/** Returns a cell's value for JSON. A date becomes ISO 8601 text. */
 const property = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : cell);
 
 /** Writes an RFC 7946 feature collection. The data's time, source and licence are additional members. */

@@ -17,7 +17,7 @@ function describe(error: unknown): { kind: "notFound" | "failure"; detail: strin
   return { kind: "failure", detail: null };
 }
 
-/** The fatal error page. It depends on nothing else, so that it still works when other code failed. */
+/** Page for fatal errors. It works even if the page's own code or data failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { language, t } = useTexts();
   const { pathname, search } = useLocation();
@@ -54,7 +54,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
-        {/* Neither link needs a script: scripts may be what failed. Two slashes would name another host. */}
+        {/* Both links work without scripts, which can be what failed. Two leading slashes would name
+            another host. */}
         {kind === "failure" && (
           <>
             <a href={pathname.replace(/^\/+/, "/") + search}>{t("network.retry")}</a>

@@ -14,7 +14,9 @@ import { documentOf, type FeedDocument } from "./feed-document.ts";
 
 const MOST = 100;
 
-/** Returns official alerts; "absent" if the source is not set or the territory unknown, null until read. */
+/**
+ * Returns the feed of official alerts; "absent" for an unknown territory or source, null before a reading.
+ */
 export async function alertFeed(
   { territory, language }: AlertFeed,
   { surroundings, situation: service, siteUrl, now }: Services,
@@ -53,7 +55,10 @@ export async function alertFeed(
   });
 }
 
-/** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is its chain's ID. */
+/**
+ * Returns the entry of an alert, with the verbatim texts of its last message. `id` identifies the alert's
+ * chain of messages.
+ */
 function entryOf(id: string, message: AlertMessage, language: Language): FeedEntry | null {
   const written = message.text[language] ? language : language === "fr" ? "en" : "fr";
   const text = message.text[written];
@@ -69,7 +74,10 @@ function entryOf(id: string, message: AlertMessage, language: Language): FeedEnt
   };
 }
 
-/** Returns the entry of an ended alert. It says first that the alert ended, and links to the cancellation. */
+/**
+ * Returns the entry of an ended alert. The entry first says that the alert ended, and links to the
+ * cancellation, if any.
+ */
 function endedEntry({ id, message, cancel, endedAt }: EndedAlert, language: Language): FeedEntry | null {
   const entry = entryOf(id, message, language);
   if (entry === null) return null;

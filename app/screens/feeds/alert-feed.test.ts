@@ -34,7 +34,7 @@ const cancel = exampleOrder({
   references: ["a,2", "a,1"],
 });
 
-test("an order is an entry of its authority that links to the original message", async () => {
+test("the feed entry of an order names the authority as its author and links to the original message", async () => {
   const { entries } = await read(ordersAround([first]));
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
@@ -51,7 +51,7 @@ test("an order is an entry of its authority that links to the original message",
   expect(atom).not.toContain("<author><name>Vigie");
 });
 
-test("an update keeps the entry's id, and a cancelled order says that it ended and links to the cancellation", async () => {
+test("an update of an order keeps the feed entry's id, and the entry of a cancelled order links to the cancellation", async () => {
   const ids = [];
   for (const records of [[first], [first, update], [first, update, cancel]]) {
     const { entries } = await read(ordersAround(records));
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("the feed is absent if its source is not set or the territory is unknown, and null until the source was read", async () => {
+test("the feed of alerts is absent without a source or a known territory, and null until the source has been read", async () => {
   expect(await feed({})).toBe("absent");
   expect(await feed(ordersAround([first]), "atlantis")).toBe("absent");
   expect(await feed(ordersAround(null))).toBeNull();

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Lists the stored CAP messages: current messages, and recently ended ones. Returns null if the list was
- * never read, or if one kind of message was never compared with the data: a list without that kind would say
+ * Returns the feed of stored CAP messages, current or recently ended. Returns null if the list was never
+ * read, or if one kind of message was never compared with the data: without this kind, the feed would say
  * that there are no such messages.
  */
 export function capFeed(

@@ -124,12 +124,12 @@ describe("content common to both feed formats", () => {
   };
   const document = feedDocument("releases", "fr", "https://vigie.test", { entries: [entry], updatedAt: NOW });
 
-  test("IDs are tag URIs of the language and do not depend on the title", () => {
+  test("the IDs of feeds and entries are tag URIs with the language and without the title", () => {
     expect(document.id).toBe("tag:vigie.test,2026:fr/feed/releases");
     expect(atomOf(document)).toContain("<id>tag:vigie.test,2026:fr/story/1</id>");
   });
 
-  test("Atom escapes editors' texts, and JSON contains them unchanged", () => {
+  test("an Atom feed escapes editors' texts, and a JSON feed contains the texts unchanged", () => {
     expect(atomOf(document)).toContain("<title>Un &lt; deux &amp; trois</title>");
     expect(atomOf(document)).toContain("<summary>Texte court</summary>");
     expect(JSON.parse(jsonFeedOf(document)).items[0].title).toBe("Un < deux & trois");
@@ -142,6 +142,6 @@ describe("content common to both feed formats", () => {
   });
 });
 
-test("the day of a reading starts at midnight UTC", () => {
+test("dayOf returns midnight UTC of the day of a reading", () => {
   expect(dayOf(NOW)).toEqual(new Date("2026-07-02T00:00:00Z"));
 });

@@ -10,12 +10,12 @@ import { feedEntryTexts } from "./texts.ts";
 const MOST = 100;
 
 /**
- * Returns new fires and changes of status, one entry per event. As in subscribers' alerts, a new fire or
- * status gives an entry, a new size does not. Null until the watch has read the fires.
+ * Returns one entry for each new fire and each change of status. A change of size gives no entry, as in
+ * subscribers' alerts. Null until the watch has read the fires.
  */
 export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
   if (!news?.followedSince) return null;
-  // Among changes with the same time, the last one observed comes first.
+  // Among changes with the same time, the change observed last comes first.
   const newest = news.changes.toSorted((a, b) => b.id - a.id);
   const entries = newest.flatMap((change) => entryOf(change, language) ?? []);
   return feedContent(entries, { most: MOST, whenEmpty: news.followedSince });

@@ -7,13 +7,13 @@ import { dayOf, type FeedContent, type FeedEntry, feedContent } from "./feed-con
 import { restrictionDates, restrictionTitle } from "./restriction-words.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
-/** Every current restriction: a partial list would look complete. */
+/** No limit on the number of entries: a partial list would look complete. */
 const MOST = Number.POSITIVE_INFINITY;
 
 /**
- * Returns restrictions in force and announced, by the data's own stable IDs. A restriction in force is dated
- * by its start. The data does not say when a restriction was announced, so an upcoming one is dated by the
- * day of the reading. Null until data has been read.
+ * Returns restrictions in force and announced, with the stable IDs of the data. A restriction in force is
+ * dated by its start. The data does not say when a restriction was announced: an announced restriction is
+ * dated by the day of the reading. Null until data has been read.
  */
 export function restrictionFeed(
   { restrictions: { value, readAt } }: Situation,

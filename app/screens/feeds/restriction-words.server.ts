@@ -5,7 +5,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
-/** Returns the agency's own title, or ours if there is none, then the regions. */
+/** Returns the agency's title of a restriction, else our name of the type, then the regions. */
 export function restrictionTitle(
   { type, title, regions }: Pick<Restriction, "type" | "title" | "regions">,
   language: Language,
@@ -17,7 +17,9 @@ export function restrictionTitle(
   return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
 }
 
-/** Returns a sentence on the start and end of a restriction, and whether they are to be confirmed. */
+/**
+ * Returns a sentence on the start and end of a restriction, which says if the details are to be confirmed.
+ */
 export function restrictionDates(
   {
     startsAt,

@@ -10,7 +10,7 @@ import { publishedArea, publishedPoint } from "../published-area.server.ts";
 
 // Records of other authorities, as the API publishes them.
 
-/** Returns the age, author and licence of a source's answer. */
+/** Returns the `meta` object for a source's records: age, author, licence and completeness. */
 export function sourceMeta(reading: SourceReading<unknown>, siteUrl: string, now: Date) {
   const { source, receivedAt, takenAt, failing, dropped, isWhole, coverage } = reading;
   const { author, licence, licenceUrl } = SOURCE_CREDITS[source];
@@ -32,7 +32,7 @@ export function feature<P extends { readonly id: string }>(
 export const pointFeature = <P extends { readonly id: string }>(at: Point, properties: P) =>
   feature(publishedPoint(at), properties);
 
-/** Returns all polygons of an alert as one published area; null if it only names codes. */
+/** Returns all polygons of an alert as one published area; null if the alert only has area codes. */
 const alertGround = lazyFor(({ grounds }: AlertMessage): Area | null => {
   const polygons = grounds.flatMap(({ area }) =>
     area === null ? [] : area.type === "Polygon" ? [area.coordinates] : area.coordinates,

@@ -27,11 +27,12 @@ interface EndpointContext {
 }
 
 /**
- * Returns a source's last accepted answer.
- * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if it has no answer
+ * Returns the last accepted records of a source.
+ * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if no records were
+ * accepted
  */
 function readingOf<S extends SourceId>(source: S, { services, now }: EndpointContext) {
-  // The type of a reading by its source is lost for a generic source.
+  // TypeScript cannot infer the reading's type from the generic source.
   const reading = services.surroundings.read()[source] as SourceReading<SourceRecords[S]> | undefined;
   if (reading === undefined) throw unknownPath(services.siteUrl);
   if (reading.records === null)
@@ -48,7 +49,7 @@ interface AroundDefinition<S extends SourceId> extends Pick<Description, "id" | 
   ): readonly object[] | Promise<readonly object[]>;
 }
 
-// A site has no such address if the source is not set.
+// If the source is not configured, the endpoint does not exist.
 const REFUSALS = ["NotFound", "NoDataYet"] as const;
 
 function around<S extends Exclude<SourceId, "smoke">>(source: S, definition: AroundDefinition<S>): Endpoint {
@@ -105,7 +106,7 @@ const smoke = endpoint({
   },
 });
 
-/** The records of other authorities around a fire. A source that is not set has no address. */
+/** Endpoints for the records of other authorities. If a source is not configured, its path is unknown. */
 export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   around("publicAlerts", {
     id: "officialAlerts",
@@ -239,7 +240,7 @@ export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   smoke,
 ];
 
-/** Returns whether a site answers at a path of the API: a source that is not set has no address. */
+/** Returns whether a path of the API exists: the path of a source that is not configured does not. */
 export const isServed = (path: string, surroundings: Surroundings): boolean =>
   Object.entries(AROUND_PATHS).every(
     ([source, each]) => each !== path || surroundings[source as keyof typeof AROUND_PATHS] !== undefined,

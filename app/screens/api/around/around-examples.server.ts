@@ -82,7 +82,7 @@ function metaOf(source: SourceId): object {
     coverage,
   };
   const meta = { ...sourceMeta({ ...reading, records: [] }, EXAMPLE_SITE, readAt), count: 1 };
-  // The dates of an example are texts, as in an answer.
+  // Converts dates to text, as in a real response.
   return JSON.parse(JSON.stringify(meta));
 }
 

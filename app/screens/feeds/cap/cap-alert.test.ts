@@ -23,7 +23,7 @@ describe("CAP messages in the Canadian profile", () => {
     return [eventCode, ...divisions];
   };
 
-  test("a CAP message names the profile, an event of its list, and the census division before the site's own codes", () => {
+  test("a CAP message names the Canadian profile, an event of the profile's list, and census divisions before the site's own codes", () => {
     const text = messageXml(fire);
     expect(text).toContain("<code>profile:CAP-CP:0.4</code><code>layer:SOREM:1.0</code><note>");
     const event =
@@ -49,7 +49,7 @@ describe("CAP messages in the Canadian profile", () => {
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("the last message on a ban requests no action, as it is over; its urgency is unknown if the ban was replaced or is gone", () => {
+  test("the last message on a ban requests no action; its urgency is past if the ban is over, unknown if replaced or gone", () => {
     const graded = (ended: "over" | "replaced" | "gone") =>
       capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
@@ -74,7 +74,7 @@ describe("a CAP message as XML", () => {
     expect(messageXml(fire)).not.toContain("<references>");
   });
 
-  test("a CAP message has an expiry in both languages, and latitude before longitude", () => {
+  test("a CAP message has an expiry in both languages, and polygons with latitude before longitude", () => {
     const area: GeoJSON.Polygon = {
       type: "Polygon",
       coordinates: [
@@ -102,7 +102,7 @@ describe("a CAP message as XML", () => {
     expect(await faultsOf(messageXml(facts, parts), "cap-1.2")).toBe("");
   });
 
-  test("the schema refuses an Update without references, or a message without expiry", async () => {
+  test("the CAP schema refuses an Update without references, or a message without expiry", async () => {
     expect(await faultsOf(messageXml(fire, { before: fire }), "cap-1.2")).not.toBe("");
     const endless = messageXml(fire).replace(/<expires>[^<]*<\/expires>/g, "");
     expect(await faultsOf(endless, "cap-1.2")).not.toBe("");
@@ -115,7 +115,7 @@ describe("the feed of CAP messages", () => {
   const description = (feed: ReturnType<typeof capFeed>) =>
     feed && plain(feedDocument("cap", "en", SITE, feed).description);
 
-  test("the CAP feed says when its list was current if the database is down, or the data was not compared recently", () => {
+  test("the CAP feed says when its list was current if the database is down, or messages were not recently compared with the data", () => {
     const asOf = "List as of July 2, 2026, 11 a.m. It may have changed since.";
     expect(description(capFeed({ value: list, isFailing: false }, options))).not.toContain("as of");
     expect(description(capFeed({ value: list, isFailing: true }, options))).toContain(asOf);

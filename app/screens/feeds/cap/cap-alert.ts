@@ -27,15 +27,18 @@ export interface CapInfo {
   readonly regions: readonly string[];
   /** Event code from the Canadian profile's list; `other` is its "special message". */
   readonly eventCode: "forestFire" | "other";
-  /** Standard Geographical Classification of the area: census divisions, or all of Quebec. At least one. */
+  /**
+   * Codes of the area in the Standard Geographical Classification: one or more census divisions, or all of
+   * Quebec.
+   */
   readonly divisions: readonly string[];
 }
 
 /** One message of the Common Alerting Protocol. */
 export interface CapAlert extends CapInfo, Pick<CapMessage, "msgType" | "sent" | "expires"> {
-  /** The subject's ID, the same in every message of all its chains. */
+  /** ID of the subject, the same in all chains of messages about this subject. */
   readonly subject: string;
-  /** Times at which the earlier messages were sent that this one updates or cancels. */
+  /** Send times of the earlier messages that this message updates or cancels. */
   readonly earlier: readonly Date[];
 }
 
@@ -54,7 +57,7 @@ const PROFILE = "profile:CAP-CP:0.4";
 const LAYER = "layer:SOREM:1.0";
 const EVENT = "profile:CAP-CP:Event:0.4";
 const LOCATION = "profile:CAP-CP:Location:0.3";
-/** Broadcasters in Canada interrupt their programs if this is "Yes". */
+/** Name of a parameter: if its value is "Yes", broadcasters in Canada interrupt their programs. */
 const BROADCAST = `${LAYER}:Broadcast_Immediately`;
 
 /** Formats a time for the CAP schema, which allows neither `Z` nor fractions of seconds. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-/** Polls with a new worker each time, as if the previous one had been killed. */
+/** Polls the data with a new worker, as if the previous worker had been killed. */
 async function poll() {
   const client = createFireDataClient({ baseUrl: double.baseUrl, test: false });
   const log = { info: () => {}, warn: () => {} };
@@ -34,7 +34,7 @@ async function poll() {
   clock += MINUTE_MS;
 }
 
-/** Returns the list and the messages that a newly started site serves, oldest first. */
+/** Returns the CAP feed and the messages of a newly started site, oldest message first. */
 async function siteNow() {
   const history = createHistoryService({ database: database(), now: () => clock, limitMs: 10_000 });
   const answer = await history.capMessages();

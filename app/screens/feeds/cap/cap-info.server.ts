@@ -67,7 +67,8 @@ function wordsOf(
       ended === null && before !== null && !isNew && t("cap.renewed"),
       t("feed.source"),
     ),
-    // Advice for a lower level could read as permission to light a fire.
+    // If the message is the last, it has no advice: advice for a lower level could read as permission to
+    // light a fire.
     instruction: sentences(
       ended === null && dangerAdvice(level, false, t),
       (ended !== null || isLower) && t("cap.danger.lower"),
@@ -95,14 +96,14 @@ const UNKNOWN_END = {
   certainty: "Unknown",
   severity: "Unknown",
 } as const;
-/** Grades of a message that ends a chain: past, or unknown. It requests no action from people. */
+/** Grades of the last message of a chain: past or unknown. The message requests no action from people. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
   replaced: UNKNOWN_END,
   gone: UNKNOWN_END,
 } as const;
 
-/** Writes the texts of a stored message: the same row gives the same texts on every site. */
+/** Returns a stored message with its texts. The same row gives the same texts on every site. */
 export function capAlertOf(message: ListedCapMessage, siteUrl: string): CapAlert {
   const { subject, msgType, sent, expires, content } = message;
   const end = content.ended && ENDS[content.ended];

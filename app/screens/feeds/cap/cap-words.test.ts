@@ -90,7 +90,7 @@ describe("a CAP message about a fire", () => {
     expect(plain(output.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");
   });
 
-  test("a fire message has a circle the size of the burned area, at least a kilometre, or none without a position", () => {
+  test("a fire message has a circle as large as the burned area, with a radius of 1 km or more; without a position, no circle", () => {
     const radius = (sizeHa: number) => capAlertOf(message({ ...fire, sizeHa }), SITE).circle?.radiusKm;
     expect(radius(0.1)).toBe(1);
     expect(radius(31_416)).toBe(10.1);
@@ -184,7 +184,7 @@ describe("a CAP message about a restriction", () => {
     expect(plain(output.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
   });
 
-  test("a restriction message names the type if there is no title, and a lifted ban's message has no advice of the ban", () => {
+  test("a restriction message names the type if there is no title, and the message of a lifted ban does not repeat its advice", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);

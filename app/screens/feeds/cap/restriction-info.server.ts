@@ -97,7 +97,7 @@ function wordsOf(
   };
 }
 
-/** Returns the title with the change since the last message: its end, its area or other details. */
+/** Returns the title and what changed since the last message: the end, the area or other details. */
 function changed(
   before: CapRestriction | null,
   restriction: CapRestriction,
