@@ -8,5 +8,5 @@ export function fireHeading({ id, name, number }: Named, t: TextsOfSet<typeof fi
   return name === null ? t("fire.headingUnnamed", { number, year: yearOf(id) }) : t("fire.heading", { name });
 }
 
-/** Returns the season of a fire, from its ID. */
+/** Returns the year of a fire, with which its ID starts. */
 export const yearOf = (id: string): string => id.slice(0, 4);

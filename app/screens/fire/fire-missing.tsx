@@ -6,7 +6,7 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import page from "../../parts/place/place-page.module.css";
 import { fireTexts } from "./texts.ts";
 
-/** The page of a fire until a list of fires has been read. */
+/** Page shown for a fire before a list of fires has been read: the fire may exist or not. */
 export function FireMissing({ id, slug }: { readonly id: string; readonly slug: string }) {
   const { t } = useTexts(fireTexts);
   const title = t("fire.missing.title", { id });

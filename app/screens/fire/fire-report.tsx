@@ -29,7 +29,7 @@ type UnknownField =
   | "modified"
   | "contained";
 
-/** A text from the data; marked with its language for screen readers if it is not the page's. */
+/** A text from the data. If its language is not the page's, marks the language for screen readers. */
 function Spoken({ text, language }: SpokenText) {
   const page = useTexts(fireTexts).language;
   return <span lang={language === page ? undefined : language}>{text}</span>;

@@ -13,7 +13,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const fire = exampleFire();
 const unplaced = exampleFire({ id: "2026-200", at: null, zone: null });
 
-test("finds a fire in the main list and in the list of contained fires", () => {
+test("fireById finds a fire in the main list and in the list of contained fires", () => {
   const contained = exampleFire({ id: "2026-300" });
   const situation = exampleSituation({
     fires: exampleReading([fire]),
@@ -54,7 +54,7 @@ describe("danger, restrictions and other fires around a fire", () => {
   });
 });
 
-test("lists the nearest other active fires, without extinguished fires and the fire of the page", () => {
+test("a fire's page lists the nearest active fires, without extinguished fires and the page's own fire", () => {
   const at = (lat: number) => ({ lon: -72.8, lat });
   const fires = [
     fire,
@@ -71,7 +71,7 @@ test("lists the nearest other active fires, without extinguished fires and the f
   ]);
 });
 
-test("writes out each known date of a fire's report, and returns null for unknown values", () => {
+test("a fire's report has each known date in words, and null for each unknown value", () => {
   const full = exampleFire({ statusId: 6, containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
   expect(fireView(exampleSituation(), full, "en", NOW).fire).toMatchObject({
     started: "July 1, 2\u00a0p.m.",
@@ -117,7 +117,7 @@ test("a fire that burns again has no extinguished date", () => {
   expect(fireView(exampleSituation(), again, "en", NOW).fire.extinguished).toBeNull();
 });
 
-test("lists the three towns or communities nearest to a fire, also in the far north, with their direction from the fire", () => {
+test("a fire's page lists the three nearest towns or communities, also in the far north, with their direction from the fire", () => {
   const towns = fireView(
     exampleSituation(),
     exampleFire({ at: { lon: -72.78, lat: 47.3 } }),

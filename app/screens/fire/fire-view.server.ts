@@ -33,7 +33,9 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
   };
 }
 
-/** Returns danger and restrictions at the fire; null if its place is unknown, "unavailable" without data. */
+/**
+ * Returns danger and restrictions at a fire: null if the place is unknown, "unavailable" until data is read.
+ */
 function there(
   { at, region, zone }: Fire,
   { danger, restrictions }: Situation,
@@ -52,7 +54,10 @@ function there(
   };
 }
 
-/** Restriction types to draw: they cover small areas. Others can cover a whole region and hide the map. */
+/**
+ * Restriction types on the map, which cover small areas. Other types can cover a whole region and hide the
+ * map.
+ */
 const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 
 /** Returns the map around the fire with the restrictions there; null if its position is unknown. */
@@ -80,7 +85,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     withinKm: NEAR_KM,
     towns: fire.at && nearTowns(fire.at),
     map: mapAround(situation, fire, now),
-    /** Whether the interactive map has the fire: it has the main list, not the list of contained fires. */
+    /** Whether the interactive map shows the fire. The map only shows the main list, not contained fires. */
     isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };

@@ -56,13 +56,13 @@ test("a fire with fewer than two known sizes, or without history, has no growth 
   expect(growthView({ value: null, isFailing: true }, { language: "fr", now: NOW })).toBeNull();
 });
 
-test("the growth of a fire older than the history starts at the size and date of the agency's record before the first change", () => {
+test("the growth of a fire older than the history starts at the size before the first change, dated by the agency", () => {
   const view = grown([change(7, day(3), 20, 40)]);
   expect(view?.first).toMatchObject({ sizeHa: 20, when: "1er juillet à 8\u00a0h" });
   expect(view?.line).toBe("M0 100H400V0H600");
 });
 
-test("a fire that grows too often to list shows the last size of each day", () => {
+test("the growth of a fire with over 30 recorded sizes only has the last size of each day", () => {
   const hours = Array.from({ length: 60 }, (_, hour) =>
     change(hour, day(1, hour), hour || undefined, hour + 1),
   );

@@ -20,8 +20,8 @@ interface GrowthOptions {
 }
 
 /**
- * Draws the recorded sizes of a fire; null if fewer than two sizes are known. A size holds until the next
- * record. The line stops where no size is published, and nothing is drawn before the first record.
+ * Draws the recorded sizes of a fire; null if fewer than two sizes are known. Each size is drawn until the
+ * next record. The line has gaps while the agency publishes no size, and starts at the first record.
  */
 export function growthView({ value, isFailing }: Recent<FireTimeline>, { language, now }: GrowthOptions) {
   const every = sizesOf(value);
@@ -62,7 +62,9 @@ function sizeAfter({ after, at }: DatedChange): Sized[] {
   return after && "sizeHa" in after ? [{ at, sizeHa: after.sizeHa }] : [];
 }
 
-/** Returns the size before the first change, dated by the agency or the first reading; empty if unknown. */
+/**
+ * Returns the size before the first change, dated by the agency, else by the first reading; empty if unknown.
+ */
 function earlier({ followedSince }: FireTimeline, change: DatedChange | undefined): Sized[] {
   const before = change?.before;
   if (!change || !before || !("sizeHa" in before)) return [];

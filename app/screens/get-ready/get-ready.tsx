@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Page with advice for an order to leave, and a household's own plan, which is only stored on its device. */
+/** Page with advice on evacuation orders, and a household's own plan, which is only stored on the device. */
 export default function GetReady() {
   const { language, t } = useTexts(getReadyTexts);
   return (

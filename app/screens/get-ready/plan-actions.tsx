@@ -8,7 +8,7 @@ import { isEmptyPlan } from "./plan.ts";
 import { erasePlan, usePlan } from "./plan-store.ts";
 import { getReadyTexts } from "./texts.ts";
 
-/** Outcome of the last change, and the buttons to print and to erase the plan. They need scripts. */
+/** Outcome of the last change, with buttons to print or erase the plan. All of these need scripts. */
 export function PlanActions() {
   const { t } = useTexts(getReadyTexts);
   const { plan, outcome } = usePlan();
@@ -18,7 +18,7 @@ export function PlanActions() {
   if (!isHydrated) return null;
   const close = () => {
     setAsking(false);
-    // The pressed button is gone.
+    // The pressed button is gone: the focus goes to the print button.
     print.current?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export function PlanActions() {
           <div className={styles.buttons}>
             <Button
               theme="delete"
-              // The focus follows the question.
+              // This button takes the focus when the question appears.
               autoFocus
               onClick={() => {
                 erasePlan();

@@ -42,7 +42,7 @@ export function PlanForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current ? openPlan(typedIn(form.current)) : undefined), []);
   return (
-    // The browser must not bring back a plan that was erased: the store fills the fields.
+    // The browser must not restore the text of an erased plan: only the store fills the fields.
     <form
       ref={form}
       className={styles.plan}

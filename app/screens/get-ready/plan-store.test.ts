@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens the page in a tab of its own, and returns what it shows. */
+/** Opens the plan in a new tab, and returns the commands of this tab's store. */
 async function openTab(typed: Plan = EMPTY_PLAN) {
   const { openPlan, usePlan: _, ...commands } = await import("./plan-store.ts");
   return { close: openPlan(typed), ...commands };
@@ -40,7 +40,7 @@ const withTexts = (texts: Partial<Plan["texts"]>): Plan => ({
   texts: { ...EMPTY_PLAN.texts, ...texts },
 });
 
-test("stores each text and check mark, and reads them again", async () => {
+test("each text and each checked item of the plan is stored on the device", async () => {
   const { writeText, checkItem } = await openTab();
   writeText("people", "Léa, 418 555-0101");
   checkItem("water", true);
@@ -50,7 +50,7 @@ test("stores each text and check mark, and reads them again", async () => {
   expect(storedPlan().checked).toEqual(["radio"]);
 });
 
-test("a change keeps what another tab wrote in other fields", async () => {
+test("a change of the plan keeps what another tab wrote in other fields", async () => {
   const first = await openTab();
   vi.resetModules();
   const second = await openTab();
@@ -59,13 +59,13 @@ test("a change keeps what another tab wrote in other fields", async () => {
   expect(storedPlan().texts).toMatchObject({ pets: "Chat", contact: "Ali" });
 });
 
-test("only stores the start of a text over its limit, so that the size of the stored plan is limited", async () => {
+test("a text over its field's limit is cut when stored, which limits the size of the stored plan", async () => {
   const { writeText } = await openTab();
   for (const field of PLAN_FIELDS) writeText(field, "é".repeat(100_000));
   for (const field of PLAN_FIELDS) expect(storedPlan().texts[field]).toHaveLength(TEXT_LIMITS[field]);
 });
 
-test("stores texts typed before the scripts ran, unless the field already has a stored text", async () => {
+test("a text typed before the scripts ran is stored, unless its field already has a stored text", async () => {
   stored.set(KEY, JSON.stringify(withTexts({ pets: "Chat" })));
   await openTab({ ...withTexts({ pets: "Chien", help: "Mamie" }), checked: ["cash"] });
   expect(storedPlan()).toEqual({ ...withTexts({ pets: "Chat", help: "Mamie" }), checked: ["cash"] });
@@ -80,7 +80,7 @@ test("erasing the plan leaves nothing on the device, also after another tab clos
   expect(heard).toBeUndefined();
 });
 
-test("the page keeps its changes while the device refuses to store them, and stores all of them later", async () => {
+test("changes that the device refused to store stay on the page, and are stored with the next change", async () => {
   const { writeText } = await openTab();
   writeText("people", "Léa");
   isFull = true;

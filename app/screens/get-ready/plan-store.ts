@@ -10,7 +10,7 @@ import {
   TEXT_LIMITS,
 } from "./plan.ts";
 
-/** The version is a part of the key: a later format never overwrites a plan that it cannot read. */
+/** Storage key with the version of the format: a later format never overwrites a plan in an older format. */
 const KEY = "vigie.plan.1";
 
 interface PlanState {
@@ -23,7 +23,7 @@ interface PlanState {
 
 const store = createStore<PlanState>({ plan: EMPTY_PLAN, excess: {}, outcome: null });
 
-/** Returns the plan of this device. The first render shows an empty one, as the server does. */
+/** Returns the plan of this device. The first render shows an empty plan, as the server does. */
 export const usePlan = store.use;
 
 /** Returns the stored plan; null if storage is blocked. */
@@ -70,7 +70,10 @@ export function erasePlan(): void {
   store.set({ plan: EMPTY_PLAN, excess: {}, outcome: write(EMPTY_PLAN) ? "erased" : "unsaved" });
 }
 
-/** Shows the stored plan, what was typed before scripts ran, and other tabs' changes until the result is called. */
+/**
+ * Shows the stored plan, stores what was typed before scripts ran, and shows other tabs' changes.
+ * @returns a function that stops following other tabs
+ */
 export function openPlan(typed: Plan): () => void {
   store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });
   for (const field of PLAN_FIELDS)

@@ -7,15 +7,15 @@ import { type PlanField, TEXT_LIMITS } from "./plan.ts";
 import { usePlan, writeText } from "./plan-store.ts";
 import { getReadyTexts } from "./texts.ts";
 
-/** Length limit from which a text's field has several lines. */
+/** If a text's length limit is this high or higher, its field has several lines. */
 const LONG = 500;
 const HINTED = ["meetNear", "meetFar", "contact", "wayTwo", "help", "pets", "municipality"] as const;
 const isHinted = (field: PlanField): field is (typeof HINTED)[number] =>
   HINTED.some((each) => each === field);
 
 /**
- * A text of the plan. Printed as plain text, because a field would cut it, or as lines to write on. Without
- * scripts, the field itself is printed.
+ * A text of the plan. Printed as plain text, because a field would cut off a long text; an empty text is
+ * printed as lines to write on. Without scripts, the field itself is printed.
  */
 export function PlanText({ field }: { readonly field: PlanField }) {
   const { t, formats } = useTexts(getReadyTexts);
@@ -30,7 +30,7 @@ export function PlanText({ field }: { readonly field: PlanField }) {
     ...{ id: `plan-${field}`, name: field, label, value },
     hint: isHinted(field) ? t(`ready.${field}.hint`) : undefined,
     error: over > 0 ? t("ready.tooLong", { count: over, most: formats.number(most) }) : undefined,
-    // The limit is explained, not enforced by the field: a cut paste would be silent.
+    // An error explains the limit. If the field enforced the limit, it would cut pasted text silently.
     maxLength: undefined,
   };
   return (

@@ -37,7 +37,9 @@ export const EMPTY_PLAN: Plan = { texts: everyText(() => ""), checked: [] };
 export const isEmptyPlan = ({ texts, checked }: Plan): boolean =>
   checked.length === 0 && PLAN_FIELDS.every((field) => texts[field] === "");
 
-/** Parses a stored plan; empty if it is unreadable. An unreadable field is empty, and the others are kept. */
+/**
+ * Parses a stored plan. An unreadable plan becomes an empty plan; an unreadable field becomes an empty field.
+ */
 export function parsePlan(text: string): Plan {
   try {
     const { texts, checked } = Object(JSON.parse(text));

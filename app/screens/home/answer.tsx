@@ -66,7 +66,9 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   );
 }
 
-/** Returns the text's key for a difference from the mean; one that rounds to zero counts as no difference. */
+/**
+ * Returns the key of the text on a difference from the mean. A difference that rounds to 0% counts as zero.
+ */
 function meanKey(difference: number) {
   if (Math.round(difference * 100) === 0) return "home.atMean";
   return difference > 0 ? "home.aboveMean" : "home.belowMean";

@@ -44,7 +44,7 @@ const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(homeTexts);
   useLiveData();
-  // Keep the place that the visitor asked about.
+  // The links of the period section keep the place that the visitor requested.
   const answered = view.place?.kind === "answer" ? view.place : null;
   const { place, here }: Query = answered?.full ?? {};
   const requested = { place: place ?? here ?? "" };

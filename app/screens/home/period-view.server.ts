@@ -33,8 +33,8 @@ function yearRow(count: number | null, mean: number | null, language: Language) 
 }
 
 /**
- * Returns the hectares burned in a week. Also null if the year's total fell, at a new year or after a
- * correction: the burned area cannot shrink.
+ * Returns the hectares burned in a week; null if unknown. If the year's total fell, at a new year or after a
+ * correction, the result is also null: the burned area cannot shrink.
  */
 function burnedInWeek(statistics: Statistics | null): number | null {
   const { hectaresBurnedYear = null, hectaresBurnedYear7DaysAgo = null } = statistics ?? {};
@@ -51,7 +51,7 @@ function yearView(situation: Situation, language: Language, now: Date) {
   const written = (count: number | null | undefined) => (count == null ? null : formats.number(count));
   return {
     kind: "year",
-    // A statistic belongs to the season of its last change: in January that is still last year's.
+    // Statistics belong to the year of their last change: in January, this is still last year.
     year: quebecYear(intensive?.modifiedAt ?? now),
     at: formats.dayTime(intensive?.modifiedAt ?? now, now),
     fires: yearRow(intensive?.firesYear ?? null, intensive?.firesTenYearMean ?? null, language),

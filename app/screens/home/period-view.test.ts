@@ -15,7 +15,7 @@ const statistics = (fields: object) =>
 const burned = (year: number, weekAgo: number) =>
   statistics({ SuperficieHaBruleeAnnuelle: year, SuperficieHaBruleeAnnuelle7JoursAvant: weekAgo });
 
-it("returns the area burned in a week for each protection zone", () => {
+it("periodView returns the area burned in a week for each protection zone", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: burned(3981, 965) },
   });
@@ -24,7 +24,7 @@ it("returns the area burned in a week for each protection zone", () => {
   });
 });
 
-it("returns null for the area burned in a week in a protection zone without figures", () => {
+it("periodView returns null for the area burned in a week in a protection zone without figures", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: statistics({}) },
   });
@@ -33,14 +33,14 @@ it("returns null for the area burned in a week in a protection zone without figu
   });
 });
 
-it("returns null for the area burned in a week if the year's total has fallen since a week ago", () => {
+it("periodView returns null for the area burned in a week if the year's total has fallen since a week ago", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(0, 1314), northern: burned(35, 35) },
   });
   expect(periodView(situation, "year", "fr", NOW)).toMatchObject({ week: { intensive: null, northern: 0 } });
 });
 
-it("returns the day's change in the number of active fires of both protections together", () => {
+it("periodView returns the day's change in the number of active fires of both protection zones together", () => {
   const active = (now: number, before: number) =>
     statistics({ NbFeuxActifs: now, NbFeuxActifs24HeuresAvant: before });
   const situation = (now: number) =>
@@ -49,7 +49,7 @@ it("returns the day's change in the number of active fires of both protections t
   expect(periodView(situation(40), "day", "fr", NOW)).toMatchObject({ change: 0 });
 });
 
-it("the year of the figures is by Quebec's calendar, also on New Year's Eve", () => {
+it("the year of the home page's figures follows Quebec's calendar, also on New Year's Eve", () => {
   const last = statistics({ DateDerniereModification: "2027-01-01T01:30:00Z" });
   const situation = exampleSituation({ statistics: { intensive: last, northern: statistics({}) } });
   expect(periodView(situation, "year", "fr", new Date("2027-01-01T02:00:00Z"))).toMatchObject({

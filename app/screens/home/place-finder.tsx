@@ -17,12 +17,12 @@ import { homeTexts } from "./texts.ts";
 /** ID of the result: a search leads there rather than to the top of the page. */
 export const PLACE_ID = { fr: "chez-moi", en: "my-area" } as const;
 
-/** Finds a place: typed or, on a press, the device's position. The result comes with the page. */
+/** Form to find a place by its name or by the device's position. The result is part of the next page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
   const required = useRequired();
   const goTo = useGoTo();
-  // A position is not text to show again in the field.
+  // The field shows the name of a found place again, but not a position.
   const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {

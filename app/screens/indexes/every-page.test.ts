@@ -34,7 +34,7 @@ const UNPLANNED: readonly string[] = [
   "alerts-stop",
 ];
 
-test("the site plan lists exactly the screens that have a single address", () => {
+test("the site plan lists each screen with a single address one time, and omits only the screens in UNPLANNED", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
   expect(planned.toSorted()).toEqual(
     OPEN_SCREENS.filter((name) => !hasParts(name) && !UNPLANNED.includes(name)).toSorted(),

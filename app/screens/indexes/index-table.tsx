@@ -10,7 +10,7 @@ import styles from "./fire-index.module.css";
 import type { IndexRow } from "./fire-index-view.server.ts";
 import { indexTexts } from "./texts.ts";
 
-/** Sort orders that start with the most, the latest or the most serious. */
+/** Sort orders that start with the largest, latest or most serious fires. */
 const DESCENDING: readonly FireSort[] = ["gravity", "size", "start", "extinguished"];
 
 interface Props {

@@ -9,7 +9,7 @@ const MONTHS = 6;
 export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { siteUrl, now } = context.get(servicesContext);
   const today = now();
-  // All files of a month are equal, whichever site renders them.
+  // On the first day of a month, so that all sites send the same file during a month.
   const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS + 1, 1));
   const lines = [
     `Contact: ${siteUrl}${pathTo("contact", "fr")}`,

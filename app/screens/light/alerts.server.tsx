@@ -65,9 +65,9 @@ function Verbatim({ title, alert, texts }: VerbatimProps) {
   );
 }
 
-/** Limit of orders on the page, which must stay within 14 KB. A link leads to the other orders. */
+/** Most orders on the page, which must stay within 14 KB. A link leads to any further orders. */
 const MOST_ORDERS = 8;
-/** Longest text of an order on the page. The original message has the rest. */
+/** Longest text of an order on the page, in characters. The original message has the whole text. */
 const MOST_CHARACTERS = 160;
 
 /** Shows the official alerts in force in the province, newest first, with the time of the list. */
@@ -113,7 +113,7 @@ export function Orders({ alerts: { applying, isMissing, read }, texts }: Props) 
   );
 }
 
-/** Returns a text, or its start and an ellipsis. */
+/** Returns a text; if it is too long, its start and an ellipsis. */
 const short = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
 

@@ -209,21 +209,21 @@ describe("the light answer for a place", () => {
     expect((await ask("?place=la-tuque", SITUATION, "en")).html).not.toContain("Air Quality");
   });
 
-  test("redirects the exact name of a place to the place's short address, which can be shared", async () => {
+  test("the light page redirects the exact name of a place to the place's short address, which can be shared", async () => {
     const { answer } = await ask("?adresse=La+Tuque");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/leger/?lieu=la-tuque#chez-vous"]);
     const english = await ask("?address=La+Tuque", SITUATION, "en");
     expect(english.answer.headers.get("location")).toBe("/en/light/?place=la-tuque#your-area");
   });
 
-  test("offers the places that match the words, each with its light answer", async () => {
+  test("the light page offers all places that match the typed text, each with a link to its light answer", async () => {
     const { answer, html } = await ask("?adresse=Saint-Ambroise");
     expect(answer.status).toBe(200);
     expect(html).toContain('value="Saint-Ambroise"');
     expect([...html.matchAll(/<a href="\/leger\/\?lieu=[^"]+#chez-vous">/g)].length).toBeGreaterThan(1);
   });
 
-  test("the light page explains that no place matches the words, or that the search is empty", async () => {
+  test("the light page explains that no place matches the typed text, or that the search is empty", async () => {
     expect((await ask("?adresse=Zzyzxqw")).html).toContain("Zzyzxqw\u00a0»");
     expect((await ask("?adresse=")).html).toContain('class="notice"><strong>Le champ de recherche est vide');
   });
@@ -268,7 +268,7 @@ function worstSeason(): Situation {
   });
 }
 
-/** Returns the longest order of a town, in both languages, with few words in common with the others. */
+/** Returns a very long order of a town in both languages, with few words in common with other orders. */
 function longOrder(at: number): AlertMessage {
   const { name } = ZONES[at % ZONES.length] ?? { name: "" };
   const of = (headline: string) => ({
@@ -310,7 +310,7 @@ describe("the official alerts of the light page", () => {
     expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
   });
 
-  test("the light page without official alerts says that some towns send none, or that the source fails; not if it is unset", async () => {
+  test("without official alerts, the light page says that some towns send none or that the source fails, unless it is not set", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "certaines municipalités n’utilisent pas",
     );
@@ -329,7 +329,7 @@ describe("the official alerts of the light page", () => {
 describe("the light page in the worst season", () => {
   const situation = worstSeason();
 
-  test.for(LANGUAGES)("the page and the answer for a place take at most 14 KB, in %s", async (language) => {
+  test.for(LANGUAGES)("the light page with or without a place has at most 14 KB, in %s", async (language) => {
     const place = language === "fr" ? "?lieu=la-tuque" : "?place=la-tuque";
     const around = { ...AROUND, ...ordersAround(Array.from({ length: 120 }, (_, at) => longOrder(at))) };
     for (const query of ["", place]) {

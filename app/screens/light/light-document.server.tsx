@@ -146,7 +146,10 @@ interface CopyPart {
   readonly texts: PartTexts;
 }
 
-/** Returns an emergency copy, with language `first` first. It only links within itself, to work anywhere. */
+/**
+ * Returns an emergency copy that starts in language `first`. All links lead within the copy, to work
+ * anywhere.
+ */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
     const { view, texts } = parts[language];

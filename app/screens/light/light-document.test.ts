@@ -11,7 +11,7 @@ test("every colour of the light page is a colour of the site's design", () => {
 });
 
 test.for(["ink", "paper", "line", "edge", "spruce", "ember", "on-ember"])(
-  "--%s has the same values as on other pages, light and dark",
+  "the light page has the same light and dark values of the colour --%s as other pages",
   (name) => {
     const values = (css: string) => [...css.matchAll(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "g"))];
     expect(values(STYLE).map(([, colour]) => colour)).toEqual(values(tokens).map(([, colour]) => colour));

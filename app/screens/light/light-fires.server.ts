@@ -9,7 +9,9 @@ import { activeCounts } from "../../parts/fire/summary.server.ts";
 export const LARGE_HA = 100;
 const OUT_OF_CONTROL: StatusId = 3;
 
-/** Limits to keep the page within 14 KB: a fire takes 12 to 20 bytes. */
+/**
+ * Most fires in the first list, then in the regions' lists: the page has 14 KB, a fire takes 12 to 20 bytes.
+ */
 const MOST_WORST = 50;
 const MOST_OTHERS = 400;
 
@@ -31,7 +33,7 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date) 
     code,
     name: code === null ? null : regionName(code, language),
     count: fires.length,
-    /** Fires of the region that are listed, most serious first. Their place omits the region. */
+    /** Fires of the region that are listed, most serious first. `place` omits the region. */
     listed: fires
       .filter((fire) => listed.has(fire))
       .map((fire) => ({
@@ -45,7 +47,7 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date) 
     worst: worst.map((fire) => fireRow(fire, language, now)),
     worstCount: everyWorst.length,
     regions: regions.toSorted((a, b) => b.count - a.count),
-    /** How many of the fires in `regions` are counted but not listed. */
+    /** Number of fires in `regions` that are counted but not listed. */
     left: others.length - listed.size,
   };
 }

@@ -11,7 +11,7 @@ const many = (count: number, changes: Parameters<typeof exampleFire>[0]) =>
 const namedIn = ({ regions }: ReturnType<typeof show>) =>
   regions.flatMap(({ listed }) => listed.map(({ number }) => number));
 
-test("the first list has fires that are out of control or large, and other active fires are listed in their region", () => {
+test("the light page's first list has fires that are out of control or large, and other active fires are in their region's list", () => {
   const shown = show([
     exampleFire({ id: "2026-1", number: 1, statusId: 4, sizeHa: 3 }),
     exampleFire({ id: "2026-2", number: 2, statusId: 4, sizeHa: 100 }),
@@ -23,14 +23,14 @@ test("the first list has fires that are out of control or large, and other activ
   expect([shown.active, shown.worstCount, shown.left]).toEqual([3, 2, 0]);
 });
 
-test("moves an active fire that does not fit in the first list to its region", () => {
+test("an active fire that does not fit in the light page's first list is in its region's list", () => {
   const shown = show(many(60, { statusId: 3 }));
   expect([shown.worst.length, shown.worstCount]).toEqual([50, 60]);
   expect(namedIn(shown)).toHaveLength(10);
   expect(shown.regions).toMatchObject([{ code: "04", name: "Mauricie", count: 10 }]);
 });
 
-test("counts all fires in their regions, including those that are not listed", () => {
+test("the light page counts all fires in their regions, including fires that are not listed", () => {
   const shown = show([
     ...many(450, { statusId: 5, sizeHa: 1 }),
     ...many(20, { statusId: 5, sizeHa: 0.5, region: null }),

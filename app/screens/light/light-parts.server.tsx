@@ -8,7 +8,7 @@ import { SECTION_IDS } from "./section-ids.ts";
 
 type LightProps<Part extends keyof LightView> = Pick<LightView, Part> & { readonly texts: PartTexts };
 
-/** Notice in place of figures that were never read: they are not zero. */
+/** Notice shown instead of figures that were never read: such figures are unknown, not zero. */
 export const Missing = ({ t }: PartTexts) => (
   <p className="notice">
     <strong>{t("missing.title")}</strong>
@@ -25,7 +25,7 @@ export const Level = ({ level, texts: { t } }: LevelProps) => (
   <b className={`d${level ?? ""}`}>{t(level === null ? "danger.unknown" : `danger.${level}`)}</b>
 );
 
-/** Lists the restrictions with place, end and advice, then the announced ones. */
+/** Lists restrictions in force with place, end and advice, then announced restrictions. */
 export function Restrictions({ view, texts }: { readonly view: LightView; readonly texts: PartTexts }) {
   const { language, t } = texts;
   const { restrictions, restrictionsAt } = view;

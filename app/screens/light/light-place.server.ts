@@ -23,20 +23,20 @@ import { SECTION_IDS } from "./section-ids.ts";
 export interface LightPlace {
   readonly typed: string;
   readonly says: readonly FinderMessage[];
-  /** Facts about the place; null if the words do not mean exactly one place in Quebec. */
+  /** Facts about the place; null unless the typed text means exactly one place in Quebec. */
   readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
   /** Official alerts of the place; null if their source is not set, or without a place. */
   readonly alerts: OfficialAlertsView | null;
-  /** Other places that the words can mean. */
+  /** Other places that the typed text can mean. */
   readonly choices: readonly (ShownChoice & { readonly to: string })[];
 }
 
 type LightPlaceServices = Pick<Services, "surroundings" | "situation" | "naturalAreas" | "geocoder" | "now">;
 
 /**
- * Returns the answer for the place in the page's address; null without a place. Words that name exactly one
- * place redirect to its short address, which can be shared, as on the home page. All other words are answered
- * at this address.
+ * Returns the answer for the place in the page's address; null if the address has no place. As on the home
+ * page, text that names exactly one place redirects to the place's short address, which can be shared. Any
+ * other text is answered at this address.
  * @throws {Response} the redirect
  */
 export async function lightPlace(
@@ -86,11 +86,11 @@ async function understandTyped(
   return understand(words, { geocoder: services.geocoder, fires: fires.value ?? [], areas });
 }
 
-/** Returns the address of the light answer for a place, by the query of its short address. */
+/** Returns the light page's address for a place, from the query of the place's short address. */
 const placePath = ({ place, here }: Query, language: Language): string =>
   `${pathTo("light", language, {}, { place: place ?? here ?? "" })}#${SECTION_IDS[language].place}`;
 
-/** Returns a choice's address: this page for a place; the own page of a region, zone or fire. */
+/** Returns the address of a choice: this page for a place, another page for a region, zone or fire. */
 function choicePath(choice: Choice, language: Language): string {
   const { name, target } = choice;
   if (target.is === "point") return placePath(target.query, language);

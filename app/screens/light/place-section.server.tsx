@@ -14,7 +14,7 @@ interface Props {
   readonly texts: PartTexts;
 }
 
-/** Form for a place, with messages about the words that were sent, and the answer for the place. */
+/** Form to search for a place, messages about the submitted text, and the answer for the place. */
 export function PlaceSection({ place, view, texts }: Props) {
   const { language, t } = texts;
   const id = SECTION_IDS[language].place;
@@ -136,7 +136,7 @@ function Answer({ answer, alerts, view, texts }: AnswerProps) {
   );
 }
 
-/** Shows a part about other authorities, without the pages' class names: this page has its own styles. */
+/** Shows HTML about records of other authorities, without class names: this page has its own styles. */
 function AroundHere({ markup }: { readonly markup: string | null }) {
   if (markup === null) return null;
   const __html = markup.replace(/^<!--\w*-->/, "").replaceAll(/ class="[^"]*"/g, "");

@@ -24,7 +24,7 @@ interface Props {
   readonly typed: string;
 }
 
-/** Two ways to give a place: words, which the server looks up, or the device's position, on a press. */
+/** Two ways to choose a place: a text, which the server looks up, or a button for the device's position. */
 export function Finder({ typed }: Props) {
   const { language, t } = useTexts(locationTexts);
   const required = useRequired();

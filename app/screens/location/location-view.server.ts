@@ -33,7 +33,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
   const groups = (list: readonly Restriction[]) => restrictionGroups(list, language, now);
   return {
     name,
-    /** Address on the map of the natural area with its centre at this place; null for other places. */
+    /** Map address of the natural area whose centre is this place; null for other places. */
     areaPath: area && onMap("areas", areaId(area), language),
     query,
     others: otherPlaces(place, language),

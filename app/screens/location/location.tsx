@@ -31,7 +31,7 @@ import { NotAnswered } from "./not-answered.tsx";
 import { PlaceAreas, PlaceFound } from "./place-found.tsx";
 import { locationTexts } from "./texts.ts";
 
-/** Refresh interval for addresses, longer than usual: each refresh queries the geocoder again. */
+/** Refresh interval of answers for typed addresses. It is long: each refresh queries the geocoder again. */
 const ADDRESS_REFRESH_MS = 5 * 60_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -154,7 +154,7 @@ function useTitle(answer: LocationView | null): string {
   return t("location.titleAt", { place: answer.name ?? formatPosition(answer.position, language) });
 }
 
-/** Head of the page. The canonical address of an answer is the short one, without a typed address. */
+/** Head of the page. The canonical address of an answer is the short address, without typed text. */
 function Head({ answer }: { readonly answer: LocationView | null }) {
   const { t } = useTexts(locationTexts);
   const addressIn = (language: "fr" | "en") =>

@@ -3,7 +3,7 @@ import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import styles from "./location.module.css";
 import type { LocationData } from "./location-data.server.ts";
 
-/** Explains why there is no answer yet, and what to do: choose a place, or write it differently. */
+/** Explains why there is no answer yet, and what to do: choose a place, or type the place differently. */
 export function NotAnswered({ data: { says, choices } }: { readonly data: LocationData }) {
   return (
     <div className={styles.notAnswered}>

@@ -5,7 +5,7 @@ import { writeCards } from "../../live-map/card/held-cards.ts";
 import { readMapChoices } from "../../live-map/choices/map-choices.ts";
 import type { Route } from "./+types/map-cards";
 
-/** Serves the cards of the map's records: the interactive map then opens them without a request. */
+/** Serves the cards of all records on the map, so that the interactive map opens a card without a request. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, surroundings, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

@@ -9,9 +9,9 @@ import { dataAge } from "../../parts/data-age/data-age.ts";
 import type { Route } from "./+types/map-data";
 
 /**
- * Serves the records of the map's address as GeoJSON, without paging, for the interactive map to draw and
- * refresh each minute. `readAt` is the time of the oldest reading that the map's page shows. Returns 503
- * until the records have been read.
+ * Serves the records that the map's address selects as GeoJSON, without paging, for the interactive map to
+ * draw and refresh each minute. `readAt` is the time of the oldest reading that the map's page shows. Returns
+ * 503 until the records have been read.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, surroundings, now } = context.get(servicesContext);

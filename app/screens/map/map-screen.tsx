@@ -73,8 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
     ...{ choices, language, now: writtenAt, areas, surroundings: surroundings.read() },
   });
   if (view === null) {
-    // The fire left the list while its map was open or linked. Its page explains this, but no frame can show
-    // that page.
+    // The fire left the list while its map was open or linked. The fire's page explains this, but an embedded
+    // map cannot show that page.
     const gone = subject.kind === "fire" ? (await history.lastKnown(subject.id)).value?.fire : null;
     if (subject.kind !== "fire" || !gone) throw pageNotFound(request);
     throw redirect(
@@ -98,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   return { writtenAt, choices, around, ...view };
 }
 
-/** Loads the map's page; without a request if a press opens a card that the browser already has. */
+/** Loads the map's page. Needs no request if a press opens a card that the browser already has. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<MapView> {
   return takeCached(new URL(request.url)) ?? (await serverLoader());
 }
@@ -139,7 +139,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
       isOfArea ? `livemap.total.${subject.kind}` : count === 0 ? "livemap.total.nothing" : listedTotal,
       { things: countedThings(choices.view, count, t) },
     );
-    // The home page counts both protection zones, this map only one unless a visitor chose both.
+    // Names the counted zone: the home page counts both protection zones, this map only one by default.
     return protection ? t("mapaccess.said.view", { view: t(`protection.${protection}`), total }) : total;
   };
   const total = list && list.total > 0 ? totalOf(list.total) : null;

@@ -18,7 +18,7 @@ import { regionName } from "../../parts/fire/rows.server.ts";
 import { areaId, territoryId } from "../../parts/map-links/record-ids.ts";
 import type { Route } from "./+types/map-search";
 
-/** Serves places that match a person's words. Words are personal, so responses are not cached. */
+/** Serves places that match the typed text, which is personal: responses are not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { geocoder, situation, naturalAreas } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
@@ -40,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(found);
 }
 
-/** Returns a place as a result of the map's search: with the record of a natural area, or only its point. */
+/**
+ * Returns a place as a search result on the map. A natural area has its record, another place only a point.
+ */
 function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
   return {
     name: name ?? formatPosition(at, language),
@@ -54,7 +56,7 @@ function choiceOnMap(choice: Choice, language: Language): FoundPlace {
   return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
 }
 
-/** Returns the record that the map selects; null for a point, where it answers "what applies here?". */
+/** Returns the record that the map selects; null for a point, for which the map shows what applies there. */
 function mapRecord({ target }: Choice, language: Language): RecordKey | null {
   switch (target.is) {
     case "point":
@@ -77,7 +79,7 @@ function mapRecord({ target }: Choice, language: Language): RecordKey | null {
   }
 }
 
-/** Returns the point of a choice; null for regions, zones and fires, which are framed when opened. */
+/** Returns the point of a choice; null for a region, zone or fire, to which the map moves when it opens. */
 function pointOf({ target }: Choice): Point | null {
   if (target.is === "point" || target.is === "area") return target.at;
   if (target.is !== "mrc") return null;

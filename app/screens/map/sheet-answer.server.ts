@@ -6,8 +6,8 @@ import { sheetDrawing } from "../../parts/drawn-map/sheets.server.ts";
 const FILE = /^([\w-]+)\.([\w-]+)\.svg$/;
 
 /**
- * Returns a map's drawing under its versioned name. A version of an earlier build or shape gets the newest
- * drawing.
+ * Returns the drawing of a map by its file name, which contains a version. A name with an older version gets
+ * the newest drawing.
  * @throws a 404 if the name matches no drawing
  */
 export function sheetAnswer(file: string, zones: readonly ZoneShape[]): Response {

@@ -28,6 +28,6 @@ test.for([
   "province.svg",
   "province.a.png",
   "..svg",
-])("throws a 404 for the drawing %s", (file) => {
+])("sheetAnswer throws a 404 for the unknown drawing %s", (file) => {
   expect(() => sheetAnswer(file, SHAPES)).toThrow(expect.objectContaining({ init: { status: 404 } }));
 });

@@ -29,7 +29,9 @@ interface Props {
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const formSchema = async () => (await import("#accounts/account-api.ts")).newsletterForm;
 
-/** Form for an email address and its audiences, sent by a script, or by the browser if scripts do not run. */
+/**
+ * Form to subscribe an email address to audiences; sent by a script, or by the browser if scripts do not run.
+ */
 export function AskForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const id = useId();

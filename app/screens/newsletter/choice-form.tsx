@@ -17,7 +17,7 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-/** Changes an address's subscription, by the key of its emails: new choices, or unsubscribe in one press. */
+/** Form to change a subscription, or to unsubscribe in one press, with the key from an email's link. */
 export function ChoiceForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { key, choice, news } = step;

@@ -11,7 +11,7 @@ const commands = {
   askNewsletter: away,
 } as unknown as Services["emailKeyCommands"];
 
-it("reports that a network requested too many emails, and keeps the typed data", async () => {
+it("the newsletter form reports that the network requested too many emails, and keeps the typed data", async () => {
   const askers: unknown[] = [];
   const refusing = {
     ...commands,
@@ -32,7 +32,7 @@ it("reports that a network requested too many emails, and keeps the typed data",
   expect(askers).toEqual([sender]);
 });
 
-it("the page of an email's link stays at its step if the database is down, instead of an empty form", async () => {
+it("if the database is down, the page of a newsletter's link stays at its step and shows no empty form", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const none = { token: "", key: "" };
   const [ofKey, ofToken] = [

@@ -24,7 +24,7 @@ export type Step =
   | { readonly is: "asked" }
   | { readonly is: "confirm"; readonly token: string; readonly hasFailed?: boolean }
   | { readonly is: "over" }
-  /** The link is from an email, but its subscription cannot be read now. */
+  /** The page was opened from an email's link, but the subscription cannot be read now. */
   | { readonly is: "away"; readonly key: string }
   | {
       readonly is: "choice";

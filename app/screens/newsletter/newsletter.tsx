@@ -54,7 +54,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [step]);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef(title);
-  // The button that led here is gone: move the focus to the top.
+  // The pressed button is gone: move the focus to the title.
   useEffect(() => {
     if (lastTitle.current !== title) heading.current?.focus();
     lastTitle.current = title;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/offline";
 import styles from "./offline.module.css";
 import { offlineTexts } from "./texts.ts";
 
-/** Returns the requested page from the fragment: a path of this site; null for anything else. */
+/** Returns the path of the requested page from the fragment; null if it is not a path of this site. */
 export const requestedPath = (hash: string): string | null => returnPath(hash.slice(1));
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Fallback for a page that was never cached and cannot be reached: cached pages and phone numbers. */
+/** Page shown instead of an uncached page that cannot be reached: lists cached pages and phone numbers. */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
   const [requested, setRequested] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ScreenName } from "#plan/site-map.ts";
 
-/** Folder of the content service from which a screen shows a page or lists the pages. */
+/** Content folder whose pages a screen shows or lists. */
 export const PAGE_FOLDERS = {
   "about-hub": "a-propos",
   about: "a-propos",
@@ -8,7 +8,7 @@ export const PAGE_FOLDERS = {
   "industry-detail": "industries-et-collectivites",
 } as const satisfies Partial<Record<ScreenName, string>>;
 
-/** The content service's name of each page that has a screen of its own. */
+/** Slug in the content service of each page that has a screen of its own. */
 export const SINGLE_PAGES = {
   permits: { fr: "permis-et-autorisations", en: "permits-and-authorizations" },
   privacy: { fr: "politique-de-confidentialite", en: "privacy-policy" },

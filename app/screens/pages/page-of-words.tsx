@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A text page of its own, not one in a folder such as "about" or "industries". */
+/** A text page outside of the folders "about" and "industries". */
 export function PageOfWords({ view, children }: Props) {
   const { language } = useTexts();
   return (

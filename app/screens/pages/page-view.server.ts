@@ -29,9 +29,9 @@ interface PageAt {
 }
 
 /**
- * Finds the location of a page for an address that no screen has, by the parts of its path. If no story has
- * the path in that language, it can be the other language's address, and its parts are used unchanged. A page
- * in the root folder only has an address without a folder.
+ * Returns the folder and slug of a page, from the parts of a path that no screen has. If no story has the
+ * path in this language, the path can be in the other language: its parts are then used unchanged. A page in
+ * the root folder is only found at a path without a folder.
  */
 export async function placeOf(
   segments: readonly string[],
@@ -43,7 +43,7 @@ export async function placeOf(
   return { folder, slug: segments.at(-1) ?? "", language };
 }
 
-/** Returns `pageView` for a screen that works without a text page; null if editors have none there. */
+/** Returns the text page of a screen that also works without a text page; null if editors published none. */
 export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
   const inside = await services.content.list(at.folder, at.language);
   const isThere = inside.some((story) => slugIn(story, at.language) === at.slug);
@@ -52,7 +52,8 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
 
 /**
  * Returns a text page with its current content.
- * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such page
+ * @throws a redirect if the slug is in the other language; a 404 if no such page exists; a 503 before the
+ * first read
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;

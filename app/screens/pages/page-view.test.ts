@@ -15,14 +15,14 @@ async function withPages(...paths: readonly string[]): Promise<Services> {
 }
 const request = new Request("https://site.test/nous-joindre/");
 
-test("returns a screen's optional text page, or null once it is unpublished", async () => {
+test("pageViewIfAny returns a screen's optional text page, or null if the page is unpublished", async () => {
   const at = { folder: "", slug: "nous-joindre", language: "fr" } as const;
   const there = await pageViewIfAny(await withPages("nous-joindre", "accessibilite"), at, request);
   expect(there?.title).toBe("Titre nous-joindre");
   expect(await pageViewIfAny(await withPages("nous-ecrire", "accessibilite"), at, request)).toBeNull();
 });
 
-test("finds a page at its own address, but not at another address with the same ending", async () => {
+test("an editors' page is found at its own address, but not at another address with the same ending", async () => {
   const services = await withPages("accessibilite", "dossiers/fumee");
   const shown = async (...segments: readonly string[]) =>
     (await pageView(services, await placeOf(segments, "fr", services), request)).title;
@@ -31,7 +31,7 @@ test("finds a page at its own address, but not at another address with the same 
   await expect(shown("n-importe", "quoi", "accessibilite")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("returns a 404 for an unknown address, also if no story was ever read", async () => {
+test("an address without a screen gives a 404 if no story was ever read", async () => {
   const services = await withPages();
   expect(services.content.state().readAt).toBeNull();
   const answer = loader({ context: { get: () => services }, request } as never);

@@ -20,7 +20,7 @@ import { preventionTexts } from "./texts.ts";
 /** ID of the current situation: a search leads there rather than to the top of the page. */
 export const NOW_ID = "now";
 
-/** Form for a place: typed or, on a press, the device's position. The same page shows the answer. */
+/** Form to choose a place by its name or by the device's position. The same page shows the answer. */
 function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
   const required = useRequired();

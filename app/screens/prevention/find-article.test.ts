@@ -30,14 +30,14 @@ async function found(language: Language, hasCategory: boolean, address: string =
   );
 }
 
-test.each(["fr", "en"] as const)("an article in %s has its category", async (language) => {
+test.each(["fr", "en"] as const)("findArticle returns the category of an article in %s", async (language) => {
   const { story, category } = await found(language, true);
   expect(story?.kind).toBe("prevention_article");
   expect(category?.to).toBe({ fr: "/prevention/poeles/", en: "/en/prevention/stoves/" }[language]);
 });
 
 test.each(["fr", "en"] as const)(
-  "an article in %s whose category was unpublished has no category",
+  "findArticle returns an article in %s without a category if the category was unpublished",
   async (language) => {
     const { story, category } = await found(language, false);
     expect(story?.kind).toBe("prevention_article");
@@ -45,13 +45,13 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("an article under its category's other-language name redirects to its own address", async () => {
+test("an address with the category's name in the other language redirects to the article's own address", async () => {
   const { movedTo } = await found("en", true, "/en/prevention/poeles/ashes/");
   expect(movedTo).toBe(ADDRESSES.en);
 });
 
 test.each([true, false])(
-  "throws a 404 for an unknown article, whether its category exists or not: %s",
+  "findArticle throws a 404 for an unknown article, even if its category exists (%s)",
   async (hasCategory) => {
     await expect(found("fr", hasCategory, "/prevention/poeles/suie/")).rejects.toMatchObject({
       init: { status: 404 },

@@ -60,7 +60,7 @@ export function inSeasonOrder<Each extends Pick<StorySummary, "paths">>(
   return stories.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Content folder of the categories, named after its French address. */
+/** Content folder of the categories, named like their French address. */
 export const PREVENTION = "prevention";
 
 type RequestedPlace = ReturnType<typeof requestedPlace>;
@@ -116,9 +116,9 @@ export async function categoryView(services: Services, story: Story, language: L
 }
 
 /**
- * Finds the article of a slug in a category; each slug can be the other language's. If the category was
+ * Finds the article of a slug in a category; each slug can be in the other language. If the category was
  * unpublished, the article is still found, without a category.
- * @throws a 404 or 503 if there is no such article
+ * @throws a 404 if no such article exists; a 503 before the first read
  */
 export async function findArticle(
   services: Services,

@@ -28,11 +28,11 @@ test.each([
   ["2026-05-01", ["permis-de-brulage", "feux-de-camp", "chalets-et-maisons", "travaux-en-foret", "loisirs"]],
   ["2026-07-01", ["feux-de-camp", "loisirs", "chalets-et-maisons", "permis-de-brulage", "travaux-en-foret"]],
   ["2026-10-01", ["travaux-en-foret", "loisirs", "feux-de-camp", "chalets-et-maisons", "permis-de-brulage"]],
-])("the season's activities come first, then all others in the editors' order: %s", (day, expected) => {
+])("on %s, the season's activities come first, then others in the editors' order", (day, expected) => {
   expect(ordered(EDITORS, `${day}T12:00:00Z`)).toEqual(expected);
 });
 
-test("puts the season's articles first, and keeps a category without a season at its place", () => {
+test("the season's articles come first, and a category without a season keeps its place", () => {
   const articles = ["loisirs/quads", "loisirs/chasse-peche-et-rechauds", "loisirs/feux-artifice"];
   expect(ordered(articles, "2026-10-01T12:00:00Z")).toEqual([
     "chasse-peche-et-rechauds",
@@ -42,7 +42,7 @@ test("puts the season's articles first, and keeps a category without a season at
   expect(ordered(["nouvelle", "feux-de-camp"], "2026-02-01T12:00:00Z")).toEqual(["nouvelle", "feux-de-camp"]);
 });
 
-test("every path of a season's first stories is a story of the sandbox", () => {
+test("each path that comes first in a season is the path of a story in the sandbox", () => {
   const { files } = readStoryFolder(
     join(import.meta.dirname, "../../../sandbox/content/stories"),
     console.error,

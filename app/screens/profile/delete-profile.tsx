@@ -22,7 +22,7 @@ const ID = "delete-profile";
 
 const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 
-/** Says what will be deleted, then asks twice. */
+/** Says what will be deleted, then asks for confirmation twice. */
 export default function DeleteProfile({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts(profileTexts);
   const { locations, fires, releases } = profile.subscriptions;

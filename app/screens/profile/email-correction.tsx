@@ -33,7 +33,7 @@ function refusedEmail(error: unknown): Problems | undefined {
   return code === "invalid" ? { email: "email" } : undefined;
 }
 
-/** Form to correct a mistyped address before it is confirmed. Renders nothing if it cannot be corrected. */
+/** Form to correct an address before it is confirmed. Renders nothing if the address cannot be corrected. */
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts);
   const { hash } = useLocation();

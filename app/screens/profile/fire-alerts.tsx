@@ -35,7 +35,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Chooses the channels of a followed fire's alerts. */
+/** Form to choose the channels of alerts about a followed fire. */
 export function FireAlerts({ fire, onDone }: Props) {
   const { language, t } = useTexts(accountTexts, formTexts);
   const id = useId();

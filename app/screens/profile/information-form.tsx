@@ -37,7 +37,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     language: userInfo.language,
     hasQuietHours: userInfo.hasQuietHours,
   };
-  /** Values changed in this form. Only these are sent: others may have been changed on another device. */
+  /** Values changed in this form. Only these are sent: other values can have changed on another device. */
   const [changed, setChanged] = useState<Partial<typeof known>>(useStoredForm(FORM));
   const typed = { ...known, ...changed };
   const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });

@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../../frame/browser-storage.ts";
 const KEY = "vigie.erased";
 
 /**
- * Stores in this tab that the profile was deleted: signing out leaves the site for the provider's pages.
- * Without storage, the next page asks the person to sign in and does not confirm the deletion.
+ * Stores in this tab that the profile was deleted: after the deletion, signing out visits the provider's
+ * pages. Without storage, the next page asks the person to sign in and does not confirm the deletion.
  */
 export function keepErased(): void {
   writeStored("sessionStorage", KEY, "1");
@@ -12,7 +12,7 @@ export function keepErased(): void {
 
 export const isErased = (): boolean => readStored("sessionStorage", KEY) !== null;
 
-/** Removes from this tab that a profile was deleted, once a person signs in again. */
+/** Removes the note of a deleted profile from this tab, once a person signs in again. */
 export function forgetErased(): void {
   writeStored("sessionStorage", KEY, null);
 }

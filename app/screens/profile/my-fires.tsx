@@ -26,7 +26,7 @@ export default function MyFires({ fires }: { readonly fires: readonly SavedFire[
   const { answers, unanswered, ask } = useSavedAnswers({ what: "fires", fires: requested }, false);
   const isShown = answers !== null;
   useEffect(() => {
-    // If this request fails, they are marked as news again next time: no news is lost.
+    // If this request fails, the next visit marks the same news again: no news is lost.
     if (isShown) sendAccountCommand("seeFires", language, {}).catch(() => {});
   }, [isShown, language]);
   const followed = fires.flatMap((fire, at) => {

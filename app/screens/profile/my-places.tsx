@@ -37,7 +37,7 @@ function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
   });
 }
 
-/** Offers to save this browser's bookmarks, each as a place without alerts until some are chosen. */
+/** Offers to save this browser's bookmarks as places, without alerts until the person chooses some. */
 function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
   const { language, t } = useTexts(profileTexts);
   const { isBusy, run } = useCommand();
@@ -77,7 +77,7 @@ interface Props {
   readonly userInfo: Profile["userInfo"];
 }
 
-/** Shows all saved places. The request only has the points: the server does not learn whose they are. */
+/** Shows all saved places. The request only has points: the server does not learn whose points they are. */
 export default function MyPlaces({ places, userInfo }: Props) {
   const { language, t } = useTexts(profileTexts);
   const points = places.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));

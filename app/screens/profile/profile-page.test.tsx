@@ -11,7 +11,7 @@ import { profileTexts } from "./texts.ts";
 describe.each(LANGUAGES)("breadcrumbs of profile pages, in %s", (language) => {
   const { t } = textsOf(language, profileTexts);
 
-  test.each(PROFILE_SCREENS)("the last breadcrumb names the page itself: %s", (room) => {
+  test.each(PROFILE_SCREENS)("the last breadcrumb of the profile page %s names this page", (room) => {
     const element = <ProfilePage screen={room}>{() => null}</ProfilePage>;
     const router = createMemoryRouter([{ path: "*", element }], {
       initialEntries: [pathTo(room, language)],
@@ -29,7 +29,7 @@ test.each([
   ["fr", "Profil supprimé"],
   ["en", "Profile deleted"],
 ] as const)(
-  "the heading in %s no longer offers the deletion once the profile is deleted",
+  "the heading in %s does not offer the deletion after the profile is deleted",
   (language, title) => {
     const { t } = textsOf(language, profileTexts);
     expect(profileHeading("profile-delete", true, t)).toEqual({ title, lead: null });
@@ -44,7 +44,7 @@ test.each(LANGUAGES)(
   "texts in %s say that the login account is erased as soon as the login service responds",
   (language) => {
     const { t } = textsOf(language, profileTexts);
-    // The provider's deletion can still be waiting: the worker retries it until the provider responds.
+    // The provider can still have to delete the account: the worker retries until the provider responds.
     const asSoonAs =
       language === "fr" ? /dès que le service de connexion répond/ : /as soon as the login service/;
     expect(t("erased.what")).toMatch(asSoonAs);

@@ -30,7 +30,7 @@ export const PROFILE_SCREENS = [
 ] as const;
 export type ProfileScreen = (typeof PROFILE_SCREENS)[number];
 
-/** Returns the heading of a profile screen. Once the profile is deleted, it no longer offers the deletion. */
+/** Returns the heading of a profile screen. After the deletion, the heading confirms the deletion instead. */
 export const profileHeading = (
   screen: ProfileScreen,
   isDeleted: boolean,
@@ -63,7 +63,7 @@ interface Props {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** A screen of the profile. The server renders it without personal data; the browser loads these. */
+/** A screen of the profile. The server renders it without personal data, which only the browser loads. */
 export function ProfilePage({ screen, children }: Props) {
   const { language, t } = useTexts(profileTexts);
   const isDeleted = useIsDeleted(screen);
@@ -98,7 +98,7 @@ export function ProfilePage({ screen, children }: Props) {
   );
 }
 
-/** Returns true on the deletion's page once the person's profile is deleted. */
+/** Returns whether the screen is the deletion page and the person's profile is deleted. */
 function useIsDeleted(screen: ProfileScreen): boolean {
   const { state } = useSession();
   return useHydrated() && state === "out" && screen === "profile-delete" && isErased();
@@ -110,7 +110,7 @@ function SignedInOnly({ screen, children }: Props) {
   const known = useProfile();
   const isUnknown = known.state === "none";
   const isDeleted = useIsDeleted(screen);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a profile that was cleared with the previous person is requested again.
   useEffect(() => {
     if (state !== "in") return;
     forgetErased();

@@ -23,7 +23,10 @@ const CONTENTS: Readonly<Record<ProfileScreen, (profile: Profile) => ReactNode>>
 
 export const loader = ({ request }: Route.LoaderArgs) => screenOf(request, ...PROFILE_SCREENS).name;
 
-/** A screen of the profile. Its key makes React mount it again, so that each screen loads the profile. */
+/**
+ * A screen of the profile. The key makes React mount each screen again, so that each screen loads the
+ * profile.
+ */
 export default function ProfileRoute({ loaderData: screen }: Route.ComponentProps) {
   return (
     <ProfilePage key={screen} screen={screen}>

@@ -14,7 +14,7 @@ export function SignOut() {
   const known = useProfile();
   const { run } = useCommand({ failed: t("profile.signOut.failed") });
   if (session.state !== "in") return null;
-  // The session's address is as old as its token: it lacks a later correction.
+  // The session's email address is as old as the token, and lacks later corrections.
   const { email } = known.state === "ready" ? known.profile.userInfo : session;
   const leave = async () => (await identity()).signOut(language);
   return (

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("a typed form is restored for the same person, until it is cleared", () => {
+test("a typed form is restored for the same person until the form is cleared", () => {
   keepForm("email", { email: "right@example.org" });
   expect(storedForm("email")).toEqual({ email: "right@example.org" });
   expect(storedForm("information")).toEqual({});

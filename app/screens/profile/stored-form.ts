@@ -8,13 +8,13 @@ const whose = () => {
   return session.state === "in" ? session.subject : null;
 };
 
-/** Stores the typed form for the visit to the identity provider. */
+/** Stores the typed form while the person visits the identity provider. */
 export function keepForm(form: string, typed: object): void {
-  // Without storage, the person must type it again.
+  // Without storage, the person must type the form again.
   writeStored("sessionStorage", keyOf(form), JSON.stringify({ whose: whose(), typed }));
 }
 
-/** Returns the form stored before the visit, if by the same person; empty if there is no such form. */
+/** Returns the form that the same person stored before the visit; empty if there is no such form. */
 export function storedForm(form: string): object {
   try {
     const stored = Object(JSON.parse(readStored("sessionStorage", keyOf(form)) ?? "null"));
@@ -28,7 +28,7 @@ export function forgetForm(form: string): void {
   writeStored("sessionStorage", keyOf(form), null);
 }
 
-/** Returns the stored form, and removes it from storage: it is only restored once. */
+/** Returns the stored form, and removes it from storage, so that later pages do not restore it again. */
 export function useStoredForm<Typed extends object>(form: string): Partial<Typed> {
   // This form itself stored these values, so the type is known.
   const [stored] = useState(() => storedForm(form) as Partial<Typed>);

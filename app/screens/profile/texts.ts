@@ -1,4 +1,4 @@
-// Long because the pages of the profile share their texts, which a visit loads once.
+// This file is long because all profile pages share these texts, which a visit loads once.
 
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 

@@ -5,7 +5,7 @@ import { profileTexts } from "./texts.ts";
 
 type Channels = Pick<AlertChoice, "emailNotification" | "smsNotification" | "pushNotification">;
 
-/** Returns a function that lists chosen channels as text, "" for none. It says if no device receives push. */
+/** Returns a function that lists channels as text, "" for none. The text says if no device receives push. */
 export function useChannelList(): (chosen: Channels) => string {
   const { t, formats } = useTexts(profileTexts);
   const { reach } = useDeviceState();

@@ -32,9 +32,9 @@ interface Destination {
 }
 
 /**
- * Returns the external page in an address; null if the site does not link to it. Anyone can write such an
- * address. So only known hosts are accepted, over https, without user name or port: the agency's name must
- * not vouch for a fraudulent site.
+ * Returns the external page that the exit page's address names; null if the page is not accepted. Anyone can
+ * write such an address, and the agency's name must not vouch for a fraudulent site. Only known hosts are
+ * accepted, over https, without user name or port.
  */
 export function readDestination(requested: string | null): Destination | null {
   if (!requested || requested.length > 2000 || !URL.canParse(requested)) return null;

@@ -31,7 +31,7 @@ export function ReleaseBanner() {
   useEffect(() => {
     const watch = new IntersectionObserver(
       (seen) => {
-        // A busy page gets several crossings at once: the last one has the current position.
+        // A busy page gets several crossings at once: the last crossing has the current position.
         if (seen.at(-1)?.isIntersecting && popInNow() === null && savingNow() === null && banner.isWanted())
           openPopIn(ID);
       },
@@ -57,7 +57,7 @@ export function ReleaseBanner() {
       <section className={styles.banner} aria-labelledby={id} hidden={!isOpen}>
         <h2 id={id}>{t("releases.banner")}</h2>
         <p>{t("releases.banner.text")}</p>
-        {/* An answer counts, whatever it is: do not ask again. */}
+        {/* After any answer, do not ask again. */}
         <div onClickCapture={banner.forget}>
           <SaveButton what={{ kind: "releases" }} />
         </div>

@@ -34,7 +34,7 @@ export function readReleaseChoices(search: URLSearchParams, part: string | undef
   };
 }
 
-/** Returns the address of a list of releases; the first page has no number in its address. */
+/** Returns the address of a list of releases. The address of the first page has no number. */
 export function releasesPath(language: Language, { audience, year, page }: ReleaseChoices): string {
   const query: Query = {
     ...(audience && { audience: AUDIENCE_WORDS[audience][language] }),

@@ -11,7 +11,8 @@ const OTHERS = 3;
 
 /**
  * Returns a release with its current content.
- * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such release
+ * @throws a redirect if the slug is in the other language; a 404 if no such release exists; a 503 before the
+ * first read
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;

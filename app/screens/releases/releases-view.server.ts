@@ -7,7 +7,7 @@ import { slugIn } from "../../parts/story/find-story.server.ts";
 import { type PublishedRelease, SHOWN } from "../../parts/story/shown-stories.ts";
 import type { ReleaseChoices } from "./release-choices.ts";
 
-/** Content folder of press releases, named after its French address. */
+/** Content folder of press releases, named like their French address. */
 export const RELEASES = "communiques";
 const ROWS = 10;
 

@@ -6,7 +6,7 @@ import {
 } from "#intake/reports/report-fields.ts";
 import type { StepName } from "./report-steps.ts";
 
-/** Fields that each step shows; the others are sent as hidden fields. */
+/** Fields that each step shows. All other fields are sent as hidden fields. */
 const SHOWN: Readonly<Record<StepName, readonly (keyof TypedReport)[]>> = {
   intro: [],
   where: TEXT_FIELDS.where,
@@ -24,7 +24,7 @@ interface Props {
   readonly sent: Readonly<Record<"step" | "key" | "token", string>>;
 }
 
-/** Answers of other steps as hidden fields: without scripts, only the page stores them. */
+/** Answers of other steps as hidden fields. Without scripts, answers are only stored in the page. */
 export function HiddenAnswers({ step, typed, sent }: Props) {
   const hidden = NAMES.filter((name) => !SHOWN[step].includes(name)).flatMap((name) => {
     const value = typed[name];

@@ -10,7 +10,9 @@ interface Parts {
   readonly PhotoField: typeof PhotoField;
 }
 
-/** Returns whether the server rendered a later step than the first, which needs these parts at once. */
+/**
+ * Returns whether the server rendered a later step than the first: such a step needs the late parts at once.
+ */
 const isBegun = () =>
   typeof window === "undefined" ||
   (document.querySelector<HTMLInputElement>("input[name=step]")?.value ?? "intro") !== "intro";
@@ -31,22 +33,22 @@ if (isBegun()) await loadParts();
 const TOUCHES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Loads the parts that the first step does not show, at the first touch of the page. This is long before they
- * are needed, because the network can be lost in between.
+ * Loads the parts that only later steps show, at the first touch of the page: the network can be lost before
+ * a step needs the parts.
  * @returns a function that stops waiting for the touch
  */
 export function loadAtFirstTouch(): () => void {
   const waiting = new AbortController();
   const load = () => {
     waiting.abort();
-    // The step that shows a part loads it again if this fails.
+    // If loading fails, the step that shows a part loads it again.
     loadParts().catch(() => {});
   };
   for (const name of TOUCHES) window.addEventListener(name, load, { signal: waiting.signal, passive: true });
   return () => waiting.abort();
 }
 
-/** Renders a late-loaded part: the question about the fire's location, or the field for its photos. */
+/** Renders a late-loaded part: the question about the fire's location, or the field for photos. */
 export function LateParts({ children }: { readonly children: (parts: Parts) => ReactNode }) {
   const { t } = useTexts(reportTexts);
   const late = useLazyModule(loaded === null, loadParts);

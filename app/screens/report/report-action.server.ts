@@ -17,7 +17,7 @@ interface Answered {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const fieldValue = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Returns every answer so far, shown or hidden: only the form stores them. */
+/** Returns all answers so far, from visible and hidden fields: only the form stores answers. */
 function typedIn(form: FormData): TypedReport {
   const read = Object.entries(NOTHING_REPORTED).map(([name, none]) => [
     name,

@@ -9,11 +9,11 @@ export interface ReportPage {
   readonly step: StepName;
   readonly typed: TypedReport;
   readonly problems: Problems;
-  /** Key made by the sender's device, or by the server without scripts; empty until the report begins. */
+  /** Key of the report, made by the device, or by the server if scripts do not run; empty until the start. */
   readonly key: string;
   /** Server token with the time at which the report began. */
   readonly token: string;
-  /** The place that the server found for the words. */
+  /** Place that the server found for the typed text. */
   readonly where: WhereFound | null;
   readonly received: ReportReceived | null;
   /** Whether the report could not be stored. */

@@ -34,7 +34,7 @@ const STEP_BY_FIELD: Readonly<Record<string, StepName>> = { where: "where", seen
 export const problemsIn = (step: StepName, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => (STEP_BY_FIELD[field] ?? "you") === step));
 
-/** Fields that can solve another field's problem: a missing place is solved by words or by a point. */
+/** Fields that can solve a field's problem: a typed place or a point solves a missing place. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = { where: ["where", "lat", "lon"] };
 
 /** Returns the problems that remain: problems of answers that have not changed since they were checked. */
@@ -55,7 +55,7 @@ export const firstWrong = (problems: Problems): StepName | null =>
 const hasPlace = ({ where, fromWhere, lat }: TypedReport): boolean =>
   where.trim() !== "" || fromWhere.trim() !== "" || lat !== "";
 
-/** Returns the step; an earlier step if an answer that it requires is missing. */
+/** Returns the step, or an earlier step if the earlier step's required answer is missing. */
 export function reachable(step: StepName, typed: TypedReport): StepName {
   const at = STEPS.indexOf(step);
   if (at > STEPS.indexOf("where") && step !== "sent" && !hasPlace(typed)) return "where";

@@ -28,7 +28,7 @@ interface Props {
   readonly hidden: ReactNode;
 }
 
-/** A step: its questions, the problems of their answers, and the buttons to continue or go back. */
+/** A step: questions, problems of the answers, and buttons to continue or go back. */
 export function StepForm(props: Props) {
   const { step, problems, summary, idOf, hasFailed, isBusy, onStep, children, hidden } = props;
   const { language, t } = useTexts(reportTexts);

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly is: "waiting"; readonly report: QueuedReport };
 
 interface Options {
-  /** Called if the server refuses the report, because it cannot read it. */
+  /** Called if the server refuses the report as unreadable. */
   readonly onRefused: (key: string) => void;
   /** Called if the person removed the report from this device. */
   readonly onGone: () => void;
@@ -22,7 +22,7 @@ export function useOutcome(first: ReportReceived | null, options: Options) {
   const [key, setKey] = useState<string | null>(null);
   useEffect(startQueue, []);
   useEffect(() => {
-    // This page shows each of them, so mark them as shown.
+    // This page shows all reports, so mark each report as shown.
     for (const report of reports) if (report.state !== "waiting" && !report.isTold) void tell(report.key);
   }, [reports]);
   const report = reports.find((each) => each.key === key) ?? null;

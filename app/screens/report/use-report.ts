@@ -33,10 +33,10 @@ export function useReport(first: ReportPage) {
     draft.read().then((left) => {
       if (!isShown) return;
       setRead(true);
-      // The person began before the draft was read.
+      // Ignore the draft if the person began a report before the draft was read.
       if (left === null || latest.current.key !== "") return;
       const { keptAt, ...was } = left;
-      // The answer "just now" refers to that time.
+      // In an old draft, an answer such as "just now" refers to the time of the draft.
       const isOld = Date.now() - keptAt > SINCE_VALID_MS;
       const found = isOld ? { ...was, typed: { ...was.typed, since: "" } } : was;
       latest.current = found;
@@ -48,7 +48,7 @@ export function useReport(first: ReportPage) {
     };
   }, [first]);
 
-  /** Requests the server's token with the start time, as soon as possible. */
+  /** Gives the report a key, and requests the server's token with the start time. */
   async function begin(): Promise<void> {
     if (latest.current.key === "") set({ ...latest.current, key: newKey() });
     const { key, token } = latest.current;
@@ -74,7 +74,7 @@ export function useReport(first: ReportPage) {
     begin,
     /** Returns the current draft, even if it has not been rendered yet. */
     now: (): Draft => latest.current,
-    /** Changes answers. A change from a lookup for a previous report is ignored. */
+    /** Changes answers. A late lookup result for a previous report is ignored. */
     answer(part: Partial<TypedReport>): void {
       if (drawn === "" || drawn === latest.current.key)
         change({ typed: { ...latest.current.typed, ...part } });

@@ -22,7 +22,7 @@ export function useStepFields({ typed, onChange, problems, id }: Options) {
     typed,
     change: onChange,
     idOf: (name: keyof TypedReport) => `${id}-${name}`,
-    /** Props of a question. If its answer is optional, "Hard to tell" is a choice for no answer. */
+    /** Props of a question. If the answer is optional, "Hard to tell" is the choice for no answer. */
     choices(name: QuestionName) {
       const { kind, question, values, ...other } = QUESTIONS[name];
       const choices = Object.entries<Bilingual>(values).map(([value, { [language]: label }]) => ({

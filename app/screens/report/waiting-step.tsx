@@ -12,7 +12,9 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The report is only on this device: what happens next, and the phone numbers in the meantime. */
+/**
+ * Step shown while the report is only on this device: says what happens next, and shows the phone numbers.
+ */
 export function WaitingStep({ report, onMend, onAgain }: Props) {
   const { t } = useTexts(reportTexts);
   const why = report.hindrance ?? "offline";

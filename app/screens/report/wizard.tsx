@@ -38,7 +38,7 @@ import { WaitingStep } from "./waiting-step.tsx";
 // be missing.
 import whereStyles from "./where/where.module.css";
 
-/** Loads the form's schema while the person writes. Without it, only the server checks the form. */
+/** Loads the form's schema while the person writes. If loading fails, only the server checks the form. */
 const loadSchema = () =>
   import("#intake/reports/report-form.ts").then(
     ({ reportForm }) => reportForm,
@@ -50,7 +50,7 @@ async function problemsOfAll(typed: TypedReport): Promise<Problems> {
   return read?.error ? problemsOf(read.error) : {};
 }
 
-/** Form of a whole report: on one page with scripts, as plain forms without them. */
+/** Form for a whole report: on one page with scripts, as one plain form per step without scripts. */
 export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | undefined }) {
   const { language, t } = useTexts(reportTexts, formTexts);
   const id = useId();
@@ -73,7 +73,7 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
   const summary = useRef<HTMLDivElement>(null);
   const requested = (isHydrated && report.isRead && stepAt(hash, language)) || first.step;
   const step = outcome ? "sent" : reachable(requested === "sent" ? "you" : requested, typed);
-  // Pending reports are shown first; once sent, they stay where they were.
+  // Pending reports are shown first, and stay in this place after they are sent.
   const hasPending = useRef(false);
   hasPending.current ||= reports.some(({ state }) => state !== "sent");
   const heading = outcome?.is === "waiting" ? "waiting" : step;
@@ -149,8 +149,8 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
 
   function again(): void {
     show(null);
-    // After a form without scripts, its key is still here: the next report would be mistaken for it, and
-    // lost.
+    // A report sent without scripts leaves its key here. If the next report had the same key, it would be
+    // taken for the previous report, and lost.
     report.clear();
     setProblems({});
     setAgreesPosition(false);

@@ -27,16 +27,15 @@ interface Props {
   readonly rows: readonly BarRow[];
 }
 
-/** Ems: a row's height, the baselines of its label and value, its bar; then the headings' height. */
+/** Lengths in ems: a row's height, the positions of label, bar and value; then the height of the headings. */
 const ROW = { height: 3.2, label: 1.1, bar: 1.5, thickness: 0.9, value: 2.25 } as const;
 const HEAD = 1.7;
 
 const em = (value: number) => `${Math.round(value * 10) / 10}em`;
 
 /**
- * Rows of bars, each with its label above and its value at its end, so that no scale is needed. Each measure
- * is a separate drawing, so that the lengths of its bars are hundredths of the width next to the values on
- * every screen.
+ * Rows of bars, each with a label above and a value at the end, so that no scale is needed. Each measure is a
+ * separate drawing: bar lengths are hundredths of the drawing's width, which leaves room for the values.
  */
 export function BarChart({ title, describedBy, heads = [], rows }: Props) {
   const top = heads.length > 0 ? HEAD : 0;

@@ -24,7 +24,7 @@ export function columnsOf(count: number): { readonly starts: readonly Percent[];
   };
 }
 
-/** Returns the start and end of the parts of a whole. If the total is zero, all parts are empty. */
+/** Returns the start and end of each part of a whole. If the total is zero, all parts are empty. */
 export function partsOf(values: readonly number[]): { readonly from: Percent; readonly to: Percent }[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const scale = scaleLinear([0, total || 1], [0, WHOLE]);

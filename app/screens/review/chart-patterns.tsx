@@ -2,7 +2,7 @@ import styles from "./chart.module.css";
 
 const HATCH = "review-hatch";
 
-/** SVG patterns, once per page: areas burned are hatched and fires solid, to differ without colour. */
+/** SVG patterns for all charts of a page: burned areas are hatched, fires solid, to differ without colour. */
 export function ChartPatterns() {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">

@@ -3,9 +3,9 @@ import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 /**
- * Returns whether a column shows its name, if only one name in `every` columns has room. Names are counted
- * from the column `turn`, which always shows its name. So does the first column, if it is far enough away.
- * @param turn index of the column where the last year begins; 0 if all are of one year
+ * Returns whether a column shows its name, if only one name in `every` columns has room. The column `turn`
+ * shows its name, and then every `every`-th column. The first column also does, if `turn` is far enough away.
+ * @param turn index of the column where the last year begins; 0 if all columns are of one year
  */
 export function isNamed(at: number, turn: number, every: number): boolean {
   return at < turn ? at === 0 && turn >= every : (at - turn) % every === 0;
@@ -33,13 +33,13 @@ interface Props {
   readonly columns: { readonly starts: readonly number[]; readonly width: number };
   /** A dashed line for the mean: its height in hundredths of the tallest column, and its name. */
   readonly mean?: { readonly length: number; readonly text: string } | undefined;
-  /** True if labels are too wide for many columns: only some are then shown if there is no room. */
+  /** True if labels are wide: if there is no room for all labels, only some are shown. */
   readonly areThinned?: boolean | undefined;
 }
 
-/** From this many columns on, they are narrow on a phone. */
+/** From this number of columns on, columns are narrow on a phone. */
 const MANY = 9;
-/** From this many columns on, month names are also close on a desktop. */
+/** From this number of columns on, month names are close together on a desktop too. */
 const CROWDED = 12;
 
 /** Columns over time, each with its value above and its label below. */

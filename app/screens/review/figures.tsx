@@ -46,7 +46,7 @@ export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Ro
   );
 }
 
-/** Link to the figures as a CSV file; the browser fetches it, not the router. */
+/** Link to the figures as a CSV file, which the browser fetches, not the router. */
 export function CsvLink({ part, zone }: { readonly part: Part; readonly zone: Protection | null }) {
   const { language, t } = useTexts(reviewTexts);
   return (

@@ -51,7 +51,7 @@ export function bySize(fires: readonly Fire[]) {
   return { rows, unknown: fires.length - sized.length };
 }
 
-/** Returns the months since year 0 of a date in Quebec. */
+/** Returns the number of months from year 0 to a date in Quebec. */
 function monthOf(date: Date): number {
   const [year = 0, month = 1] = quebecDay(date).split("-").map(Number);
   return year * 12 + month - 1;
@@ -59,7 +59,9 @@ function monthOf(date: Date): number {
 
 /** April and November: a season includes these months even without fires. */
 const [FIRST, LAST] = [3, 10];
-/** No fire of a season starts before October of the previous year: an older date is an error. */
+/**
+ * October of the previous year, in months from January: no fire of a season starts earlier, except by error.
+ */
 const OLDEST = -3;
 
 /** Returns the months in which the season's fires started, in order; future months are marked. */
@@ -85,7 +87,7 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
         ...row,
         name: [formats.month(inYear(row.key)), ofYear].filter(Boolean).join(" "),
         shortName: formats.shortMonth(inYear(row.key)),
-        /** The year, below its first month; null for other months, and if all are of one year. */
+        /** Year to show below its first month; null for other months, or if all months are of one year. */
         newYear: row.key === from || row.key === january ? ofYear : null,
         isToCome: row.key > monthOf(on) && row.fires === 0,
       };
@@ -98,7 +100,9 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
 const LIGHTNING = 1;
 const UNDETERMINED = 9;
 
-/** Returns the number of fires by cause: as published, else counted. No cause counts as undetermined. */
+/**
+ * Returns the number of fires by cause, as published, else counted. A missing cause counts as undetermined.
+ */
 export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
   const counts = new Map<CauseId, number>();
   const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);

@@ -36,12 +36,12 @@ describe("the figures of a protection", () => {
     exampleFire({ protection: "northern" }),
   ];
 
-  it("a protection's figures are the agency's counts if the agency published counts", () => {
+  it("a protection zone's figures are the agency's counts if the agency published counts", () => {
     const glance = glanceOf("intensive", statistics({ SuperficieHaBruleeAnnuelle: 7 }), fires, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([40, 7, false]);
   });
 
-  it("a protection's figures are counted from the list, and marked as counted, if the agency's counts are missing", () => {
+  it("a protection zone's figures are counted from the list, and marked as counted, if the agency's counts are missing", () => {
     const glance = glanceOf("intensive", null, fires, { fires: 4, hectares: null });
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([2, 0.3, true]);
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
@@ -57,7 +57,7 @@ describe("the figures of a protection", () => {
     expect(mean(2).fires.yearBefore).toBe(0);
   });
 
-  it("figures are unknown, not zero, if both count and list are missing", () => {
+  it("a protection zone's figures are unknown, not zero, if the agency's count and the list are missing", () => {
     const glance = glanceOf("northern", null, null, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([null, null, false]);
   });
@@ -66,7 +66,7 @@ describe("the figures of a protection", () => {
 describe("the season shown", () => {
   const january = new Date("2027-01-10T17:00:00Z");
 
-  it("the season shown stays last year's until the service starts the new season, at the date of its last change", () => {
+  it("the review shows last year's season, at the date of its last change, until the service starts the new season", () => {
     expect(seasonShown(situationOf([exampleFire()], "2026-11-20T15:00:00Z"), january)).toEqual({
       year: 2026,
       on: new Date("2026-11-20T15:00:00Z"),
@@ -99,12 +99,12 @@ describe("the statistics of the season shown", () => {
   }
   const [before, after] = ["2026-11-20T15:00:00Z", "2027-01-02T15:00:00Z"];
 
-  it("statistics are omitted if they belong to another year than the list", () => {
+  it("the review omits statistics that belong to another year than the list of fires", () => {
     expect(countOf([exampleFire()], after, 0)).toBeUndefined();
     expect(countOf([exampleFire({ year: 2027 })], before, 40)).toBeUndefined();
   });
 
-  it("statistics are used if they fit the season, also if a past season was corrected in January", () => {
+  it("the review uses statistics that fit the season, also if a past season was corrected in January", () => {
     expect(countOf([exampleFire()], before, 40)).toBe(40);
     // A record of last season was corrected in January.
     expect(countOf([exampleFire()], after, 1)).toBe(1);
@@ -121,7 +121,7 @@ describe("past seasons in figures", () => {
   ];
   const glances = [glanceOf("intensive", statistics({}), [], null), glanceOf("northern", null, null, null)];
 
-  it("a year with an unknown figure for one protection has no total for both, and is left out of the mean", () => {
+  it("a past season with an unknown figure for one protection zone has no total for both, and is left out of the mean", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, null);
     expect(rows.map(({ year, fires }) => [year, fires])).toEqual([
       [2024, null],
@@ -142,7 +142,7 @@ describe("past seasons in figures", () => {
     expect(missing).toEqual([2025]);
   });
 
-  it("the review of a selected protection only counts the past seasons of that protection", () => {
+  it("the review of a selected protection zone only counts the past seasons of that zone", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, "intensive");
     expect(rows.map(({ fires }) => fires)).toEqual([300, 500, 40]);
     expect([means.fires, means.hectares, missing]).toEqual([400, 4000, []]);

@@ -7,9 +7,9 @@ export interface SeasonShown {
 }
 
 /**
- * Returns the season of the newest fires in the list, else of the statistics, else this year. In January the
- * season is still last year's until the service starts the new one. A past season has the date of its last
- * change.
+ * Returns the season of the newest fires in the list. If there are none, returns the season of the
+ * statistics, else this year's. In January, this is last year's season until the service starts the new
+ * season. A past season has the date of its last change.
  */
 export function seasonShown(situation: Situation, now: Date): SeasonShown {
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
@@ -23,7 +23,7 @@ export function seasonShown(situation: Situation, now: Date): SeasonShown {
 
 const latest = (a: number, b: number) => Math.max(a, b);
 
-/** Returns the fires of one season: the list can still contain some of the previous season. */
+/** Returns the fires of one season: the list can still contain fires of the previous season. */
 export function firesOfSeason(situation: Situation, { year }: SeasonShown): readonly Fire[] | null {
   return situation.fires.value?.filter((fire) => fire.year === year) ?? null;
 }

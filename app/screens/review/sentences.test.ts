@@ -48,7 +48,7 @@ describe("sentences about the mean", () => {
   const say = (now: number | null, mean: number | null, words = french) =>
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
-  it("a sentence says if a figure is above, below, equal or nearly equal to the mean, or how many times the mean it is", () => {
+  it("the sentence about the mean says if a figure is above, below, equal or nearly equal to the mean, or how many times larger", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
     expect(say(100, 100)).toBe("Autant que la moyenne des 10 dernières années.");
@@ -73,7 +73,7 @@ describe("sentences about the previous year", () => {
     words = french,
   ) => plain(beforeSentence(words, { now, yearBefore, mean: null, lengths: [] }, measure, 2025));
 
-  it("a sentence says the difference from the previous year, or that the figures are equal", () => {
+  it("the sentence about the previous year says the difference from that year, or that the figures are equal", () => {
     expect(say(12, 10, "fires")).toBe("2 de plus qu’à la même date en 2025.");
     expect(say(10, 12, "fires", english)).toBe("2 fewer than on the same date in 2025.");
     expect(say(1000, 4000, "hectares", english)).toBe("3,000 ha less than on the same date in 2025.");
@@ -96,7 +96,7 @@ describe("sentences about causes", () => {
   const say = (...causes: (Fire["causeId"] | null)[]) =>
     plain(causesSentence(french, byCause(fires(...causes.map((causeId) => ({ causeId }))), null)));
 
-  it("a sentence says whether lightning or people caused more fires, and how many causes are not determined yet", () => {
+  it("the sentence about causes says whether lightning or people caused more fires, and how many causes are undetermined", () => {
     expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
     expect(say(6, 5, 1, null)).toBe(
       "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un seul feu reste à déterminer.",
@@ -112,7 +112,7 @@ describe("sentences about causes", () => {
 describe("sentences about regions", () => {
   const say = (list: Fire[], words = french) => plain(regionsSentence(words, byRegion(list), list.length));
 
-  it("names the regions with most fires and most area, with their prepositions", () => {
+  it("the sentence about regions names the regions with most fires and most area, with their prepositions", () => {
     const list = fires(
       { region: "04", sizeHa: 1 },
       { region: "04", sizeHa: 1 },
@@ -123,7 +123,7 @@ describe("sentences about regions", () => {
     );
   });
 
-  it("names tied regions, only counts more than three of them, and names no region if none is known", () => {
+  it("the sentence about regions names up to three tied regions, counts more than three, and says if no region is known", () => {
     expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
       "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
     );
@@ -140,7 +140,7 @@ describe("sentences about months", () => {
     plain(monthsSentence(words, byMonth(list, 2026, NOW, words.language)));
   const begun = (date: string | null) => ({ startedAt: date === null ? null : new Date(date) });
 
-  it("names the busiest month, or all tied months", () => {
+  it("the sentence about months names the busiest month, or all tied months", () => {
     expect(
       say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-06-30T23:00:00Z"), begun("2026-05-02T12:00:00Z"))),
     ).toBe("Le mois qui compte le plus de feux est juin : 2 feux.");
@@ -149,7 +149,7 @@ describe("sentences about months", () => {
     );
   });
 
-  it("a fire is counted in the month of its start in Quebec's time, and not if the date is unknown or wrong", () => {
+  it("a fire counts for the month of its start in Quebec's time, and for no month if the date is unknown or wrong", () => {
     expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe(
       "Le mois qui compte le plus de feux est mai : 1 feu.",
     );
@@ -165,7 +165,7 @@ describe("sentences about months", () => {
     );
   });
 
-  it("adds the year to months if the season started in the previous year", () => {
+  it("month names include the year if the season started in the previous year", () => {
     const began = fires(begun("2025-10-30T12:00:00Z"), begun("2026-05-02T12:00:00Z"));
     const { rows } = byMonth(began, 2026, NOW, "fr");
     expect([rows.at(0)?.name, rows.at(-1)?.name]).toEqual(["octobre 2025", "novembre 2026"]);
@@ -182,7 +182,7 @@ describe("sentences about sizes", () => {
   const say = (sizes: (number | null)[], words = french) =>
     plain(sizesSentence(words, bySize(fires(...sizes.map((sizeHa) => ({ sizeHa }))))));
 
-  it("a sentence says the share of small fires in all fires, and the share of large fires in the area burned", () => {
+  it("the sentence about sizes says the share of small fires in all fires, and the share of large fires in the area burned", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
       "Les feux de 1 ha ou moins représentent 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
@@ -191,7 +191,7 @@ describe("sentences about sizes", () => {
     );
   });
 
-  it("a sentence says if all fires are small, all are large, or no size is known", () => {
+  it("the sentence about sizes says if all fires are small, all are large, or no size is known", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun feu n’a dépassé 100 ha.");
     expect(say([null])).toBe(
@@ -224,7 +224,7 @@ describe("sentences about the largest fires", () => {
     );
   };
 
-  it("names the largest fire with its share of the area, or says how many fires share the largest size", () => {
+  it("the sentence about the largest fires names the largest fire with its share of the area, or counts the tied fires", () => {
     expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
       "Le plus grand feu, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
     );
@@ -250,13 +250,13 @@ describe("sentences about past seasons", () => {
     columns: { starts: [], width: 0 },
   });
 
-  it("names the years with most fires and area, without the current year", () => {
+  it("the sentence about past seasons names the years with most fires and most area, without the current year", () => {
     expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
       "Parmi les saisons complètes, c’est en 2025 qu’il y a eu le plus de feux : 528 feux (moyenne : 440). C’est en 2024 que la superficie brûlée a été la plus grande : 10 ha.",
     );
   });
 
-  it("names the past seasons that could not be read, or says that no season could be read", () => {
+  it("the sentence about past seasons names the seasons that could not be read, or says that no season could be read", () => {
     expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
       "Most fires in a full season: 2025, with 1 fire (average: 1). These seasons are not available and are not in the average: 2024.",
     );

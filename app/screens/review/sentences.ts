@@ -21,7 +21,9 @@ export function firesText({ t, formats }: Words, fires: number): string {
   return t("review.fires.count", { count: fires, figure: formats.number(fires) });
 }
 
-/** Returns a share as text. Rounding never makes it 0 or the whole unless it really is. */
+/**
+ * Returns a share as text. Rounding never turns a share above 0% into 0%, or a share below 100% into 100%.
+ */
 export function shareText({ t, formats }: Words, part: number, whole: number): string {
   const rounded = Math.round((part / whole) * 100);
   if (rounded === 100 && part < whole) return t("review.share.mostly");
@@ -29,7 +31,7 @@ export function shareText({ t, formats }: Words, part: number, whole: number): s
   return formats.share(part / whole);
 }
 
-/** Returns the rows with the largest figure; empty if it is zero. */
+/** Returns the rows with the largest figure; empty if the largest figure is zero. */
 function leaders<Row>(rows: readonly Row[], figure: (row: Row) => number | null): readonly Row[] {
   const most = Math.max(0, ...rows.map((row) => figure(row) ?? 0));
   return most === 0 ? [] : rows.filter((row) => figure(row) === most);
@@ -45,7 +47,7 @@ export function meanSentence({ t, formats }: Words, { now, mean }: Comparison): 
   if (Math.round(Math.abs(difference / mean) * 100) === 0) return t("review.mean.about");
   if (ratio >= 3) return t("review.mean.times", { times: formats.number(ratio) });
   if (ratio > 1) return t("review.mean.above", { percent: formats.share(ratio - 1) });
-  // A positive figure is never 100 % less.
+  // A figure above zero is never written as 100% less.
   return t("review.mean.below", { percent: formats.share(Math.min(1 - ratio, now > 0 ? 0.99 : 1)) });
 }
 

@@ -1,4 +1,4 @@
-/** Size classes of fires used by Canada's agencies, in hectares; all above 1 000 ha are one class. */
+/** Size classes of fires used by Canada's agencies, in hectares; all fires above 1 000 ha are one class. */
 export const SIZE_CLASSES = [
   { over: -1, upTo: 0.1 },
   { over: 0.1, upTo: 1 },

@@ -8,7 +8,7 @@ import { searchPath } from "./search-choices.ts";
 import type { SearchView } from "./search-view.server.ts";
 import { searchTexts } from "./texts.ts";
 
-/** Lists the results by kind, with their number and a link to all of them. */
+/** Lists the results by kind. Each kind has the number of results, and a link if not all are shown. */
 export function FoundGroups({ view: { words, groups } }: { readonly view: SearchView }) {
   const { language, t } = useTexts(searchTexts, siteSearchTexts);
   return groups.map(({ group, count, rows }) => (
@@ -45,7 +45,9 @@ interface RestProps {
   readonly to: string;
 }
 
-/** Link to all results of a group. On the group's own page, a text if only the first results are shown. */
+/**
+ * Link to all results of a group. On the group's own page, a text says if only the first results are shown.
+ */
 function Rest({ count, shown, to }: RestProps) {
   const { t } = useTexts(searchTexts);
   if (shown === count) return null;

@@ -14,11 +14,11 @@ nameValues("group", GROUP_WORDS);
 /** Search parameters of an address, in the words of either language. */
 export interface SearchChoices {
   readonly words: string;
-  /** Group of results to show with all its results; null for the start of every group. */
+  /** Group to show with all results; null to show the first results of every group. */
   readonly group: SearchGroup | null;
 }
 
-/** Reads the parameters of an address; the words are kept as typed. */
+/** Reads the parameters of an address. The typed text is kept unchanged. */
 export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const parameterValue = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
   const words = SEARCH_NAMES.map((name) => search.get(name)).find((each) => each !== null) ?? "";

@@ -23,7 +23,7 @@ import { searchTexts } from "./texts.ts";
 const HOUSE_NUMBER = /\d\w?,?\s/;
 const HALF_A_POSTAL_CODE = /\b[a-z]\d[a-z]\b/i;
 
-/** Returns true for a number before words, or the first half of a postal code. */
+/** Returns whether a text can be an address: a number before words, or the first half of a postal code. */
 function isLikeAnAddress(words: string): boolean {
   const number = HOUSE_NUMBER.exec(words);
   const isNumbered = number !== null && /\p{L}{2}/u.test(words.slice(number.index + number[0].length));
@@ -32,14 +32,14 @@ function isLikeAnAddress(words: string): boolean {
 
 const NO_GEOCODER: Geocoder = { find: async () => [], counts: () => ({}) };
 
-/** The place that the words mean, as in every place search, and whether the geocoder was queried. */
+/** The place that the typed text means, as in every place search, and whether the geocoder was queried. */
 interface MatchedPlace extends Understood {
   readonly isLookedUp: boolean;
 }
 
 /**
- * Finds the place that the words mean. Only queries the geocoder for addresses, and for words without other
- * results: it is slower than the rest, and most words are not addresses.
+ * Finds the place that the typed text means. Only queries the geocoder for addresses, and for texts without
+ * other results: the geocoder is slow, and most texts are not addresses.
  */
 async function matchPlace(
   words: string,
@@ -66,10 +66,12 @@ function choicesBefore(
 }
 
 const ROWS = 10;
-/** Limit of results if one group is shown: to find more, other words work better. */
+/** Most results shown if one group is shown: to find more results, another search text works better. */
 const MOST_ROWS = 200;
 
-/** Returns the search page's content. Words for one place or address redirect to its answer. */
+/**
+ * Returns the search page's content. A text for one place or address redirects to the answer for this place.
+ */
 export async function searchView(url: URL, language: Language, services: Services) {
   const { words: typed, group } = readSearchChoices(url.searchParams);
   const words = typedWords(typed);
@@ -116,7 +118,7 @@ export async function searchView(url: URL, language: Language, services: Service
   };
 }
 
-/** Returns the messages of all place searches, with this page's own advice if there are no results. */
+/** Returns the same messages as other place searches, with this page's own advice if there are no results. */
 function messagesOf(meant: MatchedPlace, words: string, language: Language): FinderMessage[] {
   const { t } = textsOf(language, searchTexts);
   const says = finderMessagesOf(meant, words, language);
@@ -124,7 +126,7 @@ function messagesOf(meant: MatchedPlace, words: string, language: Language): Fin
   return isNone ? says.map((each) => ({ ...each, text: t("search.none.text") })) : says;
 }
 
-/** Removes those results that are already offered above the groups. */
+/** Removes results that are already offered above the groups. */
 function withoutThose(found: readonly Found[], paths: readonly string[]): Found[] {
   return found
     .map(({ group, hits }) => ({ group, hits: hits.filter(({ item }) => !paths.includes(item.to)) }))

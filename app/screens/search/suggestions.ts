@@ -8,7 +8,7 @@ import { siteSearchTexts } from "../../parts/site-search/texts.ts";
 import type { Route } from "./+types/suggestions";
 import { readSearchChoices } from "./search-choices.ts";
 
-/** Splits `most` rows among the groups: each group in turn gets one row, up to its count. */
+/** Divides `most` rows among groups: each group in turn gets one row, up to the group's count. */
 export function shares(counts: readonly number[], most: number): number[] {
   const rows = counts.map(() => 0);
   let left = most;
@@ -24,7 +24,9 @@ export function shares(counts: readonly number[], most: number): number[] {
 
 const MOST = 8;
 
-/** Serves suggestions. They are personal: responses are not cached and the geocoder is not queried. */
+/**
+ * Serves suggestions for a typed text. It is personal: responses are not cached, nor is the geocoder queried.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);

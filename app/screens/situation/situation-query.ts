@@ -8,7 +8,7 @@ export type SituationChoices = Pick<SituationViewOptions, "dangerLevel" | "restr
   readonly choices: FireChoices;
 };
 
-/** Returns the query of all filters, so that each list of the page keeps the filters of the others. */
+/** Returns the query of all filters, so that each list of the page keeps the filters of the other lists. */
 export function situationQuery(chosen: SituationChoices, language: Language): Query {
   const { choices, dangerLevel, restrictionType } = chosen;
   return {

@@ -15,7 +15,7 @@ import { PART_WORDS, WIDGET_PARTS } from "./widget-choices.ts";
 /** Delay in ms before a change submits the form, long enough to type a number. */
 const REST_MS = 400;
 
-/** Returns a handler that submits the form on each change. Without scripts, the button submits it. */
+/** Returns a handler that submits the form on each change. Without scripts, the button submits the form. */
 function useLiveForm() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

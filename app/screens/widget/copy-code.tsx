@@ -8,7 +8,9 @@ import { widgetTexts } from "./texts.ts";
 
 const ID = "widget-code";
 
-/** Field with the code, selected in full on a press. A button copies it if scripts run, and confirms it. */
+/**
+ * Field with the code, which a press selects in full. If scripts run, a button copies the code and confirms.
+ */
 export function CopyCode({ code }: { readonly code: string }) {
   const { t } = useTexts(widgetTexts);
   const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean } | null>(null);
@@ -17,7 +19,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       () => setCopied({ code, isDone: true }),
       () => setCopied({ code, isDone: false }),
     );
-  // A copy made before the choices changed does not have this code.
+  // Ignore the outcome of a copy with earlier choices, which have another code.
   const outcome = copied?.code === code ? copied : null;
   return (
     <div className={fields.field}>

@@ -16,7 +16,7 @@ describe("the choices of the generator", () => {
     });
   });
 
-  test("reads the generator's choices in the words of either language", () => {
+  test("readGeneratorChoices reads choices in the words of either language", () => {
     const chosen = {
       language: "en",
       parts: ["danger"],
@@ -29,7 +29,7 @@ describe("the choices of the generator", () => {
     expect(read("language=en&show=danger&format=fixed&width=300&height=400")).toMatchObject(chosen);
   });
 
-  test("the generator requires at least one part once a form was sent", () => {
+  test("if a form was sent, the generator requires at least one part", () => {
     expect(read("langue=fr")).toMatchObject({ parts: [], wrong: ["show"] });
     expect(read("langue=fr&montre=danger").wrong).toEqual([]);
   });
@@ -47,13 +47,13 @@ describe("the choices of the generator", () => {
     expect(read(`format=fixe&largeur=${width}`).wrong).toEqual([]);
   });
 
-  test("the generator accepts heights from 200 to 1200", () => {
+  test("the generator only accepts heights from 200 to 1200, or no height", () => {
     for (const height of ["199", "1201", "x"]) expect(read(`hauteur=${height}`).wrong).toEqual(["height"]);
     for (const height of ["200", "1200", ""]) expect(read(`hauteur=${height}`).wrong).toEqual([]);
   });
 });
 
-test("the default height grows with the parts, and is less if a wide widget has the map next to the other parts", () => {
+test("a widget's default height grows with the parts, and is lower if a wide widget has the map next to the other parts", () => {
   const height = (parts: typeof WIDGET_PARTS | readonly ["danger"], width: string) =>
     usualHeight({ format: "fixed", width, parts });
   expect(height(["danger"], "300")).toBeLessThan(height(WIDGET_PARTS, "300"));

@@ -28,12 +28,14 @@ export interface GeneratorChoices extends WidgetChoices {
   readonly wrong: readonly ("show" | "width" | "height")[];
 }
 
-/** Height in pixels of the widget's head and foot together; next, of each part in a narrow column. */
+/** Heights in pixels: the widget's head and foot together, then each part in a narrow column. */
 const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
 /** Width in pixels from which the map is next to the other parts. */
 const WIDE = 560;
-/** Maximum default height of responsive widgets: wide ones are not half empty, narrow ones not too short. */
+/**
+ * Maximum default height of a responsive widget: a wide one is not half empty, a narrow one not too short.
+ */
 const MOST_RESPONSIVE = 720;
 
 /** Returns the default height for a widget's parts; longer content scrolls inside. */

@@ -17,14 +17,14 @@ test("the code of a responsive widget sets the frame's width to 100 percent by s
   );
 });
 
-test("the code is a single frame, with its address escaped as HTML", () => {
+test("a widget's code is a single frame, with the address escaped as HTML", () => {
   expect(widgetCode(frame("fixed", "300", "400"))).toBe(
     '<iframe src="https://site.test/widget/integre/?territoire=mauricie&amp;montre=feux" title="Feux" ' +
       'width="300" height="400" loading="lazy" style="border:0;max-width:100%"></iframe>',
   );
 });
 
-test("the code escapes names and addresses, so that they cannot end their HTML attributes", () => {
+test("a widget's code escapes titles and addresses, so that hostile text cannot end an HTML attribute", () => {
   const hostile = '"><script>alert(1)</script>&quot;';
   const code = widgetCode({ src: hostile, title: hostile, width: "1", height: "1" });
   expect(code).not.toMatch(/<script|<\/script/);

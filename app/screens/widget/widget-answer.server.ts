@@ -7,7 +7,7 @@ import { readWidgetChoices } from "./widget-choices.ts";
 import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
 import { widgetView } from "./widget-view.server.ts";
 
-/** Any site can embed the widget. It runs no scripts, makes no requests, and has no forms. */
+/** Content security policy: any site can embed the widget, which has no scripts, requests or forms. */
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'none'";
 
 const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };

@@ -9,7 +9,7 @@ describe("the choices of a widget", () => {
     expect(read("montre=rien&autre=x")).toEqual({ territory: "", parts: WIDGET_PARTS });
   });
 
-  test("reads a widget's choices in the words of either language, repeated or with commas", () => {
+  test("readWidgetChoices reads choices in the words of either language, repeated or separated by commas", () => {
     const texts = { territory: "mauricie", parts: ["danger", "fires"] };
     expect(read("territoire=mauricie&montre=feux&montre=danger")).toEqual(texts);
     expect(read("territory=mauricie&show=fires,danger")).toEqual(texts);
@@ -20,7 +20,7 @@ describe("the choices of a widget", () => {
     { territory: "", parts: WIDGET_PARTS },
     { territory: 'a"><script>', parts: ["map"] },
   ] as const)(
-    "reads the same choices from an address that it wrote: %o",
+    "readWidgetChoices reads the choices that widgetPath wrote: %o",
     (choices: { territory: string; parts: readonly WidgetPart[] }) => {
       for (const language of ["fr", "en"] as const) {
         const { searchParams } = new URL(widgetPath(language, choices), "https://site.test");

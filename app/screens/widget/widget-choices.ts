@@ -32,7 +32,7 @@ export function partsOf(search: URLSearchParams): WidgetPart[] {
   );
 }
 
-/** Reads a widget's address; without parts it shows all of them. */
+/** Reads a widget's address. If the address names no known part, the widget shows all parts. */
 export function readWidgetChoices(search: URLSearchParams): WidgetChoices {
   const parts = partsOf(search);
   return {
@@ -41,7 +41,9 @@ export function readWidgetChoices(search: URLSearchParams): WidgetChoices {
   };
 }
 
-/** Returns a widget's address. Each widget has a single address, so that it is cached once. */
+/**
+ * Returns a widget's address. Equal widgets have equal addresses, so that a cache stores each widget once.
+ */
 export function widgetPath(language: Language, { territory, parts }: WidgetChoices): string {
   const isAll = parts.length === WIDGET_PARTS.length;
   return queryPath(WIDGET_PATHS[language], language, {

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows the territory's official alerts: headline verbatim, authority, time and original message. Without
- * an alert it shows nothing, because a missing alert does not mean safety.
+ * Shows the territory's official alerts: headline verbatim, authority, time and original message. Without an
+ * alert, shows nothing unless the source fails, because a missing alert does not mean safety.
  */
 function Alerts({ alerts: { applying, isMissing }, more, language }: Props) {
   const { t } = textsOf(language, surroundingsTexts);

@@ -9,7 +9,9 @@ import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.
 import type { WidgetPart } from "./widget-choices.ts";
 import { widgetMap } from "./widget-map.server.ts";
 
-/** Request for a widget. Data of parts that are not shown is not used, so that its failures are not shown. */
+/**
+ * Request for a widget. Only the data of shown parts is used, so that failures of other data are not shown.
+ */
 export interface WidgetRequest {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];

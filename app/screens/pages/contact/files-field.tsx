@@ -18,7 +18,7 @@ interface Props {
 const ACCEPTED = Object.values(FILE_KINDS)
   .flatMap(({ type, ends }) => [type, ...ends])
   .join();
-/** Smallest size shown, in megabytes. */
+/** Smallest file size to show, in megabytes: a smaller file shows this size. */
 const LEAST_MB = 0.1;
 
 const writtenSize = (bytes: number, language: Language) =>
@@ -45,7 +45,7 @@ export function FileProblems({ refused, other }: Problems) {
   );
 }
 
-/** The browser's own field for files, and the list of files, to which each choice adds files. */
+/** The browser's file field, and the list of chosen files. Each new choice adds files to the list. */
 export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
   const { language, t } = useTexts(pageTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -24,14 +24,14 @@ import { lookAt, sendMessage, startMessage } from "./send-message.ts";
 interface Props {
   readonly step: Step & { readonly is: "write" };
   readonly onStep: (step: Step) => void;
-  /** Fragment to return to in a browser without scripts. */
+  /** Fragment of the page to which a browser without scripts returns. */
   readonly anchor: string;
   readonly takesFiles: boolean;
 }
 
 const failureOf = (error: unknown): Failure => {
   const code = error instanceof Refused ? error.code : "failed";
-  // Offline, the code that the first press loads fails too.
+  // While the device is offline, the code that the first press needs also fails to load.
   if (code === "failed" && !navigator.onLine) return "offline";
   return code === "offline" || code === "too-many" || code === "files" ? code : "failed";
 };
@@ -155,7 +155,7 @@ export function WriteForm({ step, onStep, anchor, takesFiles }: Props) {
           lostFiles={step.lostFiles}
         />
       ) : (
-        // The page was opened before files were disabled: no file field is there for the message.
+        // If files were disabled after the page was opened, there is no file field to show the problem.
         refused.length > 0 && (
           <FieldError id={`${id}-files`}>
             <FileProblems refused={refused} />

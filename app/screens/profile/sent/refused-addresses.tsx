@@ -11,7 +11,7 @@ import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
-/** Says that messages no longer reach an address, and are not sent there until the person tries it again. */
+/** Says that messages do not reach an address, and are not sent until the person tries the address again. */
 export function RefusedAddresses({ userInfo }: Pick<Profile, "userInfo">) {
   const { emailRefusedAt, isEmailConfirmed, phoneRefusedAt, email, phoneNumber } = userInfo;
   return (

@@ -11,7 +11,7 @@ import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
-/** Sends a test by email or phone, if confirmed. Notifications are tested where they are turned on. */
+/** Sends a test by email or phone, if confirmed. Notifications have a test in their own section. */
 export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [busy, setBusy] = useState<Channel | null>(null);

@@ -50,7 +50,7 @@ export default function SessionList() {
       await sendAccountCommand("endSession", language, { sessionId: session?.id ?? null });
       loginAgain.forget();
       if (session === null) return await (await identity()).signOut(language);
-      // The provider ends the session a moment later: its list may still contain it.
+      // The provider ends the session a moment later, and can still list it until then.
       setKnown((now) =>
         now === null || typeof now === "string"
           ? now

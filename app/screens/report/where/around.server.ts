@@ -8,7 +8,7 @@ import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
 
-/** Limit of fires, higher than the number shown: the exact point can have other nearest fires. */
+/** Most fires to return, more than the page shows: other fires can be nearest to the exact point. */
 const MOST_FIRES = 12;
 
 /** Known facts about a point, the same for every point within a kilometre. */
@@ -22,7 +22,7 @@ export function aroundPoint(situation: Situation, at: Point, language: Language,
     region: region && regionName(region, language),
     /** The nearest place that has a name. */
     landmark: nearest && { name: nearest.place.name, at: nearest.place.at },
-    /** Active fires within range; null if the agency's list is unavailable. */
+    /** Active fires near the point; null if the agency's list is unavailable. */
     fires: firesAround(situation, at, language, now),
     /** Time at which the list of fires was read, as text. */
     asOf: formatAge([situation.fires], language, now).written?.dayTime ?? null,

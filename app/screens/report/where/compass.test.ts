@@ -25,7 +25,7 @@ test("tilting a device, also until it is upright, does not change its heading", 
   for (const beta of [10, 45, 80, 90, 100]) expect(heading(270, beta, 0)).toBeCloseTo(90);
 });
 
-test("uses the heading that an iPhone provides itself", () => {
+test("an iPhone's own heading is used, unless the heading is negative", () => {
   expect(magneticHeading(held(0, 0, 0, { absolute: false, webkitCompassHeading: 123 }), 0)).toBe(123);
   expect(magneticHeading(held(0, 0, 0, { absolute: false, webkitCompassHeading: -1 }), 0)).toBeNull();
 });

@@ -20,17 +20,17 @@ const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Returns the direction of a device's top, in degrees clockwise from magnetic north; null if unknown.
- * `screenAngle` is the screen's rotation from upright. For an upright device, it is the direction of its
- * back, because people look at the fire through it.
+ * Returns the direction in which a device points, in degrees clockwise from magnetic north; null if unknown.
+ * A flat device points with the top of its screen. An upright device points with its back, because people
+ * look at the fire through it. `screenAngle` is the screen's rotation from upright.
  */
 export function magneticHeading(held: Orientation, screenAngle: number): number | null {
   const { webkitCompassHeading: iphoneHeading, alpha, beta, gamma } = held;
   if (typeof iphoneHeading === "number" && iphoneHeading >= 0) return turn(iphoneHeading + screenAngle);
   if (!held.absolute || alpha === null || beta === null || gamma === null) return null;
   const [z, x, y] = [radians(alpha), radians(beta), radians(gamma)];
-  // A flat device uses its top edge, an upright one its back. The sum of their horizontal parts is never zero
-  // in between.
+  // A flat device uses its top edge, an upright device its back. Between flat and upright, the sum of both
+  // directions' horizontal parts is never zero.
   const top = [-Math.cos(x) * Math.sin(z), Math.cos(x) * Math.cos(z)] as const;
   const back = [
     -Math.cos(z) * Math.sin(y) - Math.sin(z) * Math.sin(x) * Math.cos(y),
@@ -41,14 +41,17 @@ export function magneticHeading(held: Orientation, screenAngle: number): number 
   return turn((Math.atan2(east, north) * 180) / Math.PI + screenAngle);
 }
 
-/** Time without a direction after which a device has no compass: its events are missing or only relative. */
+/**
+ * Time without a direction after which the device counts as having no compass: its events are missing or
+ * relative.
+ */
 const SILENT_MS = 2500;
 /** Centre of the province's population, used if the person's position is unknown. */
 const MIDDLE: Point = { lat: 47.5, lon: -72.5 };
 
 type State = "absent" | "off" | "asking" | "on" | "denied" | "silent";
 
-/** The event's function by which a page asks for permission; only iPhones have it. */
+/** Static function of the event that asks for permission; only iPhones have this function. */
 interface Asking {
   requestPermission?: () => Promise<"granted" | "denied">;
 }
@@ -100,7 +103,7 @@ interface Props {
   readonly onBearing: (degrees: number) => void;
 }
 
-/** Reads the device's direction from its compass: point its top edge at the fire, then press. */
+/** Reads the fire's direction from the device's compass: point the top edge at the fire, then press. */
 export function Compass({ at, onBearing }: Props) {
   const { t } = useTexts(whereTexts);
   const { state, heading, start, stop } = useCompass(at);

@@ -16,7 +16,7 @@ const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maxi
 /** Fallback: without satellites, indoors or under trees, the network still gives a rough position. */
 const ROUGH: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 };
 
-/** Requests the device's position on a press, with its accuracy in metres. */
+/** Returns `locate`, which requests the device's position and the position's accuracy in metres. */
 function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
@@ -52,10 +52,10 @@ interface Props {
   readonly onFar: (isFar: boolean) => void;
 }
 
-/** Requests the device's position on a press, and asks whether the fire is there. */
+/** Button for the device's position, and the question whether the fire is at this position. */
 export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
   const { t, formats } = useTexts(whereTexts);
-  // The device takes time: a point of the fire itself that was set meanwhile stays.
+  // The device takes time: a point that was set for the fire itself meanwhile stays.
   const latest = useRef(typed);
   latest.current = typed;
   const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {

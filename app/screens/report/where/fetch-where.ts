@@ -15,7 +15,7 @@ async function ask<Answer extends object>(path: string, part: keyof Answer): Pro
   return body as Answer; // our own server's format
 }
 
-/** Requests the place that words mean. @throws if the request fails */
+/** Requests the place that a typed text means. @throws if the request fails */
 export const fetchWords = (words: string, language: Language): Promise<WordsFound> =>
   ask<WordsFound>(wordsPath(words, language), "became");
 

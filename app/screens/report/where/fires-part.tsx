@@ -23,10 +23,12 @@ interface AroundState {
   readonly around: Around | null;
 }
 
-/** A moved pin passes many points: only its resting point is requested, after this delay in milliseconds. */
+/** Delay in milliseconds before a moved pin's point is requested: a moving pin passes many points. */
 const REST_MS = 300;
 
-/** Returns facts about a point, requested by its rounded position. `first`: the server's own result. */
+/**
+ * Returns facts about a point, requested by the rounded point. `first`: a result that the page already has.
+ */
 export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
   const rounded = at && writePosition(at);
   const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });
@@ -63,7 +65,7 @@ export function FiresPart({ at, state: { isBusy, around }, knownFire, onKnown }:
   if (isBusy) return <p className={styles.soft}>{t("where.fires.busy")}</p>;
   const fires = around && firesNear(around, at);
   if (!fires) return <Notice severity="warning" title={t("where.fires.missing")} />;
-  // Outside Quebec, the agency's list says nothing.
+  // The agency's list only covers Quebec: elsewhere, an empty list says nothing.
   if (fires.length === 0 && around.region === null) return null;
   if (fires.length === 0) {
     return <p className={styles.soft}>{t("where.fires.none", { distance, time: around.asOf })}</p>;

@@ -16,7 +16,9 @@ interface Props {
   readonly onChange: (change: Partial<TypedReport>) => void;
 }
 
-/** Sets the point on a map. The map is loaded on a press: it is large, and the fields do the same. */
+/**
+ * Map to set the point. A press loads the map, which is large and optional: the fields also set the point.
+ */
 export function MapPart({ typed, onChange }: Props) {
   const { language, t } = useTexts(whereTexts);
   const [isShown, setShown] = useState(false);

@@ -15,7 +15,7 @@ const around = (...ways: readonly (readonly [bearing: number, km: number])[]): A
   })),
 });
 
-test("returns fires within 20 km, sorted by distance from the exact point", () => {
+test("firesNear returns fires within 20 km, sorted by distance from the exact point", () => {
   const near = firesNear(around([90, 12], [0, 3], [180, 20.1]), HERE);
   expect(near?.map(({ fire, km, direction }) => [fire.id, Math.round(km), direction])).toEqual([
     ["2026-1", 3, 0],
@@ -23,10 +23,10 @@ test("returns fires within 20 km, sorted by distance from the exact point", () =
   ]);
 });
 
-test("returns at most five fires near the point", () => {
+test("firesNear returns at most five fires near the point", () => {
   expect(firesNear(around(...[1, 2, 3, 4, 5, 6].map((km) => [0, km] as const)), HERE)).toHaveLength(5);
 });
 
-test("a missing list of fires gives null, not an empty list", () => {
+test("firesNear returns null, not an empty list, if the list of fires is missing", () => {
   expect(firesNear({ ...around(), fires: null }, HERE)).toBeNull();
 });

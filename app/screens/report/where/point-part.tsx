@@ -20,7 +20,7 @@ const ROUGH_M = 2000;
 interface Props {
   readonly typed: TypedReport;
   readonly at: Point;
-  /** Name of the place that the words matched, if this page has it. */
+  /** Name of the place that the typed text matched; null if this page does not have the name. */
   readonly name: string | null;
   readonly around: Around | null;
   /** Whether the person sees the fire from a distance but has not given its direction and distance. */

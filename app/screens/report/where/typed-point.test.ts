@@ -23,7 +23,7 @@ test("a point is written with a precision of a metre, and read back unchanged", 
 });
 
 test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])(
-  "%j is not read as a point",
+  "readPointValue does not read %j as a point",
   (value) => {
     expect(readPointValue(value)).toBeNull();
   },
@@ -48,7 +48,7 @@ test("a fire that the person sees is at the person's position until direction an
   });
 });
 
-test("computes the fire's point from the person's position, direction and distance", () => {
+test("seenPoint computes the fire's point from the person's position, direction and distance", () => {
   const seen = seenPoint({ ...DEVICE, bearing: "90", distance: "5" });
   const at = pointTyped({ ...DEVICE, ...seen });
   expect(seen.source).toBe("sight");
@@ -56,7 +56,7 @@ test("computes the fire's point from the person's position, direction and distan
   expect(at && distanceKm(LA_TUQUE, at)).toBeCloseTo(5, 2);
 });
 
-test("keeps a point that was typed or set on the map, wherever the person is", () => {
+test("seenPoint keeps a point that was typed or set on the map, wherever the person is", () => {
   for (const source of ["words", "map"] as const) {
     const typed = { ...DEVICE, ...pointFields({ lat: 48, lon: -71 }, source) };
     expect(seenPoint({ ...typed, bearing: "90", distance: "5" })).toEqual({});
@@ -73,13 +73,13 @@ test("without the person's position, a direction and a distance give no point", 
   });
 });
 
-test("a device's position is marked as the person's if the fire is seen from afar; a point set on the map is not", () => {
+test("a device's position is marked as the person's position if the fire is seen from afar; a point set on the map is not", () => {
   expect(fromAfar(seenPoint(DEVICE), true)).toMatchObject({ lat: "47.44", source: "sight" });
   expect(fromAfar(seenPoint(DEVICE), null)).toMatchObject({ source: "device" });
   expect(fromAfar(seenPoint({ ...DEVICE, ...pointFields(LA_TUQUE, "map") }), true)).toEqual({});
 });
 
-test("clears the known fire if the place changes, but not if a pin is moved by a short distance", () => {
+test("withKnownFire clears the known fire if the place changes, but not if a pin is moved by a short distance", () => {
   const typed = { ...NOTHING_REPORTED, ...pointFields(LA_TUQUE, "map"), knownFire: "2026-12" };
   const forgets = (change: object) => withKnownFire(change, typed).knownFire === "";
   expect(forgets(pointFields({ lat: 47.45, lon: -72.78 }, "map"))).toBe(false);

@@ -29,7 +29,7 @@ export function readPointValue(value: string): Point | null {
 
 export const NO_POINT = { lat: "", lon: "", source: "", found: "", accuracy: "" } as const;
 
-/** Returns the fields of a point. @param found the place at the point, if words matched one */
+/** Returns the fields of a point. @param found the place at the point, if the typed text matched a place */
 export function pointFields(at: Point, source: PointSource, accuracy: number | null = null, found = "") {
   return {
     lat: degrees(at.lat),
@@ -45,12 +45,14 @@ export function fromFields(at: Point, accuracy: number | null = null) {
   return { fromLat: lat, fromLon: lon, fromAccuracy: metres };
 }
 
-/** Returns whether the point was given for the fire itself: the person's position does not replace it. */
+/**
+ * Returns whether the point was given for the fire itself: the person's position never replaces such a point.
+ */
 const isOfFire = ({ source }: TypedReport) => source === "words" || source === "map";
 
 /**
- * Returns the point of a fire seen from the person's position, by direction and distance. If one is missing,
- * the person's position is the point. A point that was typed or set on the map stays.
+ * Returns the point of a fire seen from the person's position, by direction and distance. If direction or
+ * distance is missing, the person's position is the point. A point that was typed or set on the map stays.
  */
 export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   const from = fromTyped(typed);
@@ -70,7 +72,7 @@ export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Pa
 /** Distance in km beyond which a moved pin is another place: the fire chosen for the old place is cleared. */
 const ANOTHER_PLACE_KM = 2;
 
-/** Returns a change of the point; it also clears the chosen fire of the agency if the place is another. */
+/** Returns a change of the point, which also clears the agency's chosen fire if the place is another. */
 export function withKnownFire(change: Partial<TypedReport>, typed: TypedReport): Partial<TypedReport> {
   if (typed.knownFire === "" || "knownFire" in change) return change;
   const [before, after] = [pointTyped(typed), pointTyped({ ...typed, ...change })];

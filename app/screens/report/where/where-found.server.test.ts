@@ -54,7 +54,7 @@ describe("words for the fire's place", () => {
     expect(found.isSettled).toBe(true);
   });
 
-  test("keeps coordinates as exact as they were typed", async () => {
+  test("findWhere keeps coordinates as exact as they were typed", async () => {
     expect((await find({ where: "47°26′24″N 72°46′48″O" })).change).toMatchObject({
       lat: "47.44",
       lon: "-72.78",
@@ -63,7 +63,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("offers several places, and uses the picked one as the point", async () => {
+  test("findWhere offers several places, and uses the picked place as the point", async () => {
     const requested = await find({ where: "Hatley" });
     expect(requested.where.became).toBe("several");
     expect(requested.where.choices.length).toBeGreaterThan(1);
@@ -75,11 +75,11 @@ describe("words for the fire's place", () => {
     expect(picked.change.found).toMatch(/^Hatley \(\S+/);
   });
 
-  test("rejects a picked point that was not offered", async () => {
+  test("findWhere rejects a picked point that was not offered", async () => {
     expect((await find({ where: "Hatley" }, {}, { choice: "10,10" })).change.lat).toBe("");
   });
 
-  test("accepts a position outside Quebec, and says that it is outside", async () => {
+  test("findWhere accepts a position outside Quebec, and says that the position is outside", async () => {
     expect(await find({ where: "43.65, -79.38" })).toMatchObject({
       where: { became: "outside" },
       change: { lat: "43.65", lon: "-79.38", source: "words" },
@@ -88,7 +88,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("words without a point (off the globe, a whole region, unknown) are accepted if they are sent a second time", async () => {
+  test("a typed text without a point (off the globe, a whole region, unknown) is accepted if it is sent a second time", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
       const typed = { ...NOTHING_REPORTED, where };
@@ -99,7 +99,7 @@ describe("words for the fire's place", () => {
     }
   });
 
-  test("if the geocoder is down, an address gives the point of its town with a notice, and unknown words give no point", async () => {
+  test("if the geocoder is down, an address gives the point of its town with a notice, and an unknown text gives no point", async () => {
     expect(await find({ where: "12 rue Principale, La Tuque" }, { geocoder: down })).toMatchObject({
       where: { became: "town", isGeocoderDown: true, name: "La Tuque" },
       change: { source: "words" },
@@ -133,7 +133,7 @@ describe("a fire seen from the person's position", () => {
     expect(found.isSettled).toBe(true);
   });
 
-  test("words for the fire's place take precedence over the person's position and direction", async () => {
+  test("a typed place of the fire takes precedence over the person's position and direction", async () => {
     const found = await find({ where: "La Tuque", fromWhere: "Shawinigan", bearing: "0", distance: "10" });
     expect(found.change).toMatchObject({
       ...{ source: "words", found: "La Tuque" },
@@ -151,7 +151,7 @@ describe("a fire seen from the person's position", () => {
 describe("fires near the reported point", () => {
   const near = exampleFire({ at: pointAt(LA_TUQUE, 90, 8) });
 
-  test("asks about nearby fires only once", async () => {
+  test("the place step asks about nearby fires the first time, and is complete the second time", async () => {
     const typed = { ...NOTHING_REPORTED, where: "47.44 -72.78" };
     const found = await find(typed, { fires: [near] });
     expect(found.around?.fires?.map(({ fire }) => fire.id)).toEqual([near.id]);
@@ -160,7 +160,7 @@ describe("fires near the reported point", () => {
     expect((await find(typed, { fires: [near] }, { looked })).isSettled).toBe(true);
   });
 
-  test("ignores fires farther than 20 km and extinguished fires", async () => {
+  test("the place step does not ask about fires farther than 20 km or extinguished fires", async () => {
     const far = { ...near, at: pointAt(LA_TUQUE, 90, 25) };
     const out = { ...near, statusId: 6 as const };
     for (const fires of [[far], [out]]) {
@@ -168,7 +168,7 @@ describe("fires near the reported point", () => {
     }
   });
 
-  test("clears the known fire if the place changes, and keeps it if it is near or the list of fires is unavailable", async () => {
+  test("findWhere clears the known fire if the place changes, and keeps the fire if it is near or the list is unavailable", async () => {
     const typed = { where: "47.44 -72.78", knownFire: near.id };
     expect((await find(typed, { fires: [near] })).change.knownFire).toBe(near.id);
     expect((await find(typed, { fires: null })).change.knownFire).toBe(near.id);

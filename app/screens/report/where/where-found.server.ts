@@ -24,9 +24,9 @@ export interface WherePosted {
 }
 
 /**
- * Resolves the place step when a browser sends it without scripts: looks words up, uses the picked place, and
- * computes the point from position, direction and distance. If an outside service is down, it returns what is
- * known.
+ * Resolves the place step when a browser sends it without scripts: looks up the typed text, uses the picked
+ * place, and computes the point from position, direction and distance. If an outside service is down, returns
+ * what is known.
  */
 export async function findWhere(
   typed: TypedReport,
@@ -78,10 +78,10 @@ function isStillNear(fireId: string, around: Around | null, at: Point | null): b
   return firesNear(around, at)?.some(({ fire }) => fire.id === fireId) ?? true;
 }
 
-/** Returns whether the words need a message or a question. */
+/** Returns whether the result for the typed text needs a message or a question. */
 const isOpen = ({ became }: WordsFound) => became !== "point" && became !== "nothing";
 
-/** Returns the place that was picked, else the only place that the words mean; null if neither is known. */
+/** Returns the picked place, else the only place that the typed text means; null if there is neither. */
 function chosenOf(
   { at, name, choices }: WordsFound,
   choice: string,

@@ -7,7 +7,7 @@ export const STEP_FIELDS = {
   /** Picked place (`lat,lon`) of the fire; `fromChoice`: of the person. */
   choice: "choice",
   fromChoice: "fromChoice",
-  /** Values that were looked up before. If they are sent again unchanged, the step is complete. */
+  /** Values that were looked up before. If the same values are sent again, the step is complete. */
   looked: "looked",
 } as const;
 
@@ -28,7 +28,7 @@ export type LookedUp =
   | "none"
   | "nothing";
 
-/** A place that the words can mean. */
+/** A place that the typed text can mean. */
 export interface WhereChoice {
   readonly name: string;
   /** Kind and location of the place. */
@@ -62,6 +62,6 @@ export interface WhereFound {
   readonly isSettled: boolean;
 }
 
-/** Returns the looked-up words and points as one value, for the hidden field of a form without scripts. */
+/** Returns the looked-up texts and point as one value, for the hidden field of a form without scripts. */
 export const lookedUp = ({ where, fromWhere, lat, lon }: TypedReport): string =>
   [where, fromWhere, lat, lon].join("|");

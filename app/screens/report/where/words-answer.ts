@@ -4,7 +4,7 @@ import { servicesContext } from "../../../context.ts";
 import type { Route } from "./+types/words-answer";
 import { wordsFound } from "./words-found.server.ts";
 
-/** Serves the place that words mean for a fire. Words are personal, so responses are not cached. */
+/** Serves the place that a typed text means. The text is personal, so responses are not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { geocoder, situation, naturalAreas } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

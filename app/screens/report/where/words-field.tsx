@@ -25,12 +25,12 @@ interface Options {
   readonly language: Language;
   /** Result that the server already returned. */
   readonly first: WordsFound | null;
-  /** Point set on the map, if any: set while words are looked up, it takes precedence over them. */
+  /** Point set on the map, if any. A point set during a lookup takes precedence over the lookup's result. */
   readonly pin: string;
   readonly onFound: (found: WordsFound) => void;
 }
 
-/** Looks up words, but not if unchanged. A late result still reaches the report, unless the words changed. */
+/** Looks up a typed text, unless it is unchanged. A late result still counts, unless the text has changed. */
 function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
@@ -59,14 +59,14 @@ function useWords({ language, first, pin, onFound }: Options) {
   return { state, lookUp, forget };
 }
 
-/** Legends of the offered places; undefined if their names are only similar to the words. */
+/** Legends of the offered places; undefined if the places' names are only similar to the typed text. */
 const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.others">> = {
   several: "where.several",
   point: "where.others",
   town: "where.others",
 };
 
-/** A place that words matched, or that was picked among several. */
+/** A place that the typed text matched, or that was picked among several places. */
 export type MatchedPlace = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
   readonly name: string | null;
 };
@@ -82,13 +82,13 @@ interface Props {
   /** The server's result, if the browser sent the form without scripts. */
   readonly first: WordsFound | null;
   readonly choiceName: string;
-  /** The current point of the words, in the format of `pointValue`. */
+  /** Current point for the typed text, in the format of `pointValue`. */
   readonly chosen: string;
   readonly pin?: string;
   readonly error?: string | undefined;
 }
 
-/** Field for a place in words, looked up on a press without leaving the page. */
+/** Text field for a place. A press looks up the text without leaving the page. */
 export function WordsField({
   id,
   value,
@@ -126,7 +126,7 @@ export function WordsField({
             onType(currentTarget.value);
           }}
           onKeyDown={(event) => {
-            // If the words are already known, Enter submits the form.
+            // If the text has already been looked up, Enter submits the form.
             if (event.key !== "Enter" || isKnown || value.trim() === "") return;
             event.preventDefault();
             search();

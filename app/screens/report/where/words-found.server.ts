@@ -9,7 +9,7 @@ import { type Sources, understand } from "../../../parts/finder/understand.serve
 import { choicesOf } from "../../../parts/finder/which-town.server.ts";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
-/** Looks up words as a place, by the rules of every search of the site, also outside Quebec. */
+/** Looks up a typed text as a place, by the rules of the site's other searches, also outside Quebec. */
 export async function wordsFound(typed: string, sources: Sources, language: Language): Promise<WordsFound> {
   const words = typedWords(typed);
   const { meaning, isGeocoderDown } = await understand(words, sources);

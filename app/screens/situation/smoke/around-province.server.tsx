@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Renders the smoke over the province and the fires across the border; null if neither source is set. It is
- * markup, so that the page's scripts do not grow.
+ * Returns HTML about the smoke over the province and the fires across the border; null if neither source is
+ * set. As HTML, the content does not enlarge the page's scripts.
  */
 export function aroundProvinceMarkup(surroundings: Surroundings, options: Options): string | null {
   const { smoke, neighbourFires } = surroundings;
