@@ -6,9 +6,7 @@ const BAR = "M3 17h18v4.5H3z";
 const FLAME =
   "M12.3 5c.6 2.6 3.9 4.2 3.9 8a4.2 4.2 0 0 1-8.4 0c0-1.8.8-2.9 1.8-4 .2 1.2.6 1.8 1.3 2.2-.2-2.4.3-4.6 1.4-6.2z";
 
-/**
- * Paths of the pictograms on a 24 px grid, in the style of the icons: `line` is stroked, `solid` is filled.
- */
+/** Paths of pictograms on a 24 px grid, in the icons' style: `line` is stroked, `solid` is filled. */
 export const PICTOGRAM_DRAWINGS = {
   "work-morning": { line: HELMET + BAR, solid: "M3 17h9v4.5H3z" },
   "work-afternoon": { line: HELMET + BAR, solid: "M12 17h9v4.5h-9z" },

@@ -6,9 +6,7 @@ interface Props {
   readonly field: HTMLInputElement;
 }
 
-/**
- * Combobox with suggestions, loaded when a visitor uses the field. If loading fails, the plain field stays.
- */
+/** Combobox with suggestions, loaded when the field is used. If loading fails, the plain field stays. */
 const Suggestions = lazy<ComponentType<Props>>(() =>
   import("./combobox/suggestions.tsx").catch(() => ({ default: () => null })),
 );

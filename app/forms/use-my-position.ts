@@ -14,9 +14,8 @@ interface Options {
 type Answer = { readonly position: string } | { readonly failure: PositionFailure };
 
 /**
- * Returns `locate`, which requests the device's position. The request can take seconds: its result goes to
- * the handlers of the latest render, which have the text typed meanwhile. A result is ignored if the form is
- * already removed.
+ * Returns `locate`, which requests the device's position. This can take seconds: the result goes to the
+ * latest handlers, which have the text typed meanwhile. It is ignored if the form is already removed.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

@@ -60,9 +60,7 @@ function makeFormats(language: Language) {
   return {
     /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
     number,
-    /**
-     * `1 204 ha`, for a value in `unit`. Metres and feet are whole. An area above zero is never written as 0.
-     */
+    /** `1 204 ha`, for a value in `unit`. Metres and feet are whole. An area above zero is never 0 ha. */
     measure: (value: number, unit: SizeUnit | DistanceUnit) =>
       `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
     /** `+12`, `−3`. */

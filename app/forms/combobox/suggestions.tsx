@@ -137,8 +137,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === active}
-                  // Keep the focus in the field: if the field lost the focus, the list would close before the
-                  // click.
+                  // Keep the focus in the field: losing it would close the list before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(own)}

@@ -15,9 +15,8 @@ type Key = Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Returns the keyboard handler and the ARIA attributes of an editable combobox with a list (ARIA practices).
- * The arrow keys move through the options and the field. Escape closes an open list. Enter is not handled
- * here: by default, it submits the form.
+ * Returns the keyboard handler and ARIA attributes of an editable combobox with a list. The arrow keys move
+ * through the options and the field. Escape closes an open list. Other keys keep their effect.
  */
 export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
   const [active, setActive] = useState(-1);

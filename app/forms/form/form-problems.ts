@@ -21,9 +21,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** Problems by field name. */
 export type Problems = Readonly<Record<string, ProblemKind>>;
 
-/**
- * Returns the kind of an issue: the schema's message if it names a kind, else a kind for the issue's code.
- */
+/** Returns an issue's kind: the schema's message if it names a kind, else a kind for the issue's code. */
 function kindOf({ code, message, ...issue }: z.core.$ZodIssue): ProblemKind {
   const schemaKind = PROBLEM_KINDS.find((kind) => kind === message);
   if (schemaKind) return schemaKind;

@@ -1,7 +1,5 @@
 import { timeLimit } from "../../frame/limited-signal.ts";
-/**
- * Error of a request. `code`: the server's error code, "offline" if unreachable, "failed" if none was sent.
- */
+/** Error of a request. `code`: the server's code, "offline" if unreachable, "failed" if no code was sent. */
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
   /** The whole response body: some refusals contain details. */

@@ -20,9 +20,8 @@ const NONE: Problems = {};
 
 /**
  * Checks a form as the server does, then sends the form, one request at a time. Returns the problems by
- * field, and a ref for the summary, which gets the focus. Typed text is always kept. `formProps` returns the
- * props of a form that sends a value; if the value is null, nothing is sent. A form without `formProps` must
- * call `prepare` when it gets the focus.
+ * field, and a ref for the summary, which gets the focus. Typed text is always kept. `formProps` sends a
+ * value, or nothing if the value is null. A form without `formProps` must call `prepare` on focus.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const { t } = useTexts(formTexts);

@@ -56,9 +56,8 @@ const ELIDED = "{ … }";
 const LONG = 40;
 
 /**
- * Creates a function that writes JSON for readers. A value that fits on a line is written on one line. A long
- * object is elided if an equal object was shown before. An object with a name in `namesShownOnce` is elided
- * if a long object with that name was shown before.
+ * Creates a function that writes JSON for readers. A value is on one line if it fits. A long object is elided
+ * if an equal object, or one with the same name in `namesShownOnce`, was shown before.
  */
 export function createJsonWriter(namesShownOnce: readonly string[] = []): (value: unknown) => string {
   const shown = new Set<string>();
@@ -123,9 +122,7 @@ function fieldsOf(unresolved: Schema, language: Language): Field[] {
 /** Schemas whose fields the page lists only one time, because several endpoints use them. */
 const SHARED = { meta: "ListMeta", fireFields: "Fire", restrictionFields: "Restriction" } as const;
 
-/**
- * Returns the schema of a collection's feature properties; empty if the page lists those fields elsewhere.
- */
+/** Returns the schema of a collection's properties; empty if the page lists those fields elsewhere. */
 function ownProperties(unresolved: Schema): Schema {
   const features = resolved(unresolved).schema.properties?.features?.items;
   const properties = features ? resolved(features).schema.properties?.properties : undefined;
@@ -141,9 +138,7 @@ function valuesOf(unresolved: Schema): string[] {
   return schema.minimum === undefined ? [...values] : [`${schema.minimum} … ${schema.maximum}`];
 }
 
-/**
- * Returns an example path with all required parameters; null if the path needs a fire and there is no fire.
- */
+/** Returns an example path with all required parameters; null if the path needs a fire and none exists. */
 function sampleOf(path: string, { parameters = [] }: Operation, fireId: string | null): string | null {
   if (path.includes("{") && fireId === null) return null;
   const required = parameters.filter((each) => each.in === "query" && each.required);

@@ -2,9 +2,7 @@ import type { DayDanger, ZoneDanger } from "#fires/model.ts";
 import { noonInQuebec } from "#territory/quebec-day.ts";
 import { DANGER_CODES } from "./codes.ts";
 
-/**
- * Returns the dates of a danger reading in Quebec's calendar: the day of the reading, and the next two days.
- */
+/** Returns the dates of a danger reading in Quebec's calendar: the reading's day and the next two days. */
 export function dangerDates(readAt: Date): [string, string, string] {
   const dateOf = (later: number) => noonInQuebec(readAt, later).toISOString().slice(0, 10);
   return [dateOf(0), dateOf(1), dateOf(2)];

@@ -4,9 +4,7 @@ import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
 import { say } from "./shared-schemas.server.ts";
 
-/**
- * Shapes of the zones. Until the agency's shapes have been read, returns the shapes packaged with the site.
- */
+/** Shapes of the zones: until the agency's shapes are read, the shapes that are packaged with the site. */
 export const zones = endpoint({
   path: "/zones",
   media: "application/geo+json",

@@ -69,9 +69,7 @@ function around(area: Area, situation: Situation) {
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
-/**
- * Returns an area's slug in the map's addresses: for a zone, the usual name, even if the agency renamed it.
- */
+/** Returns the slug of an area's map. For a zone, this is the usual name, even if the agency renamed it. */
 const mapSlug = (area: Area): string =>
   area.kind === "zone" ? (zoneByNumber(area.zone)?.slug ?? area.slug) : area.slug;
 

@@ -96,10 +96,7 @@ function Around({ area, around }: Pick<AreaView, "area" | "around">) {
   );
 }
 
-/**
- * Lists the danger of a region's zones. For a zone, explains each level: the top of the page has the zone's
- * danger.
- */
+/** Lists the danger of a region's zones. For a zone, whose danger is at the top, explains each level. */
 function AreaDanger({ area, danger, light }: Pick<AreaView, "area" | "danger" | "light">) {
   const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";

@@ -10,8 +10,7 @@ import { formatCalendarDay, JOBS } from "./job-rows.server.ts";
 
 /**
  * Returns a job with its terms.
- * @throws a redirect if the slug is in the other language; a 404 if no such job exists; a 503 before the
- * first read
+ * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such job
  */
 export async function jobView(services: Services, slug: string, language: Language, request: Request) {
   const { story, movedTo } = await findStory(services.content, { folder: JOBS, slug, language }, request);

@@ -7,10 +7,7 @@ import { quebecDay } from "#territory/quebec-day.ts";
 import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 
-/**
- * Returns a source's current records as CSV; "absent" if the source is not configured, null before its first
- * reading.
- */
+/** Returns a source's current records as CSV; "absent" if not configured, null before the first reading. */
 export function aroundFile(
   surroundings: Surroundings,
   source: AroundFile,

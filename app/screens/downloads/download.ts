@@ -39,10 +39,7 @@ function aroundAnswer(
   return filterRefusal(search, {}, language) ?? file ?? sentence(t("download.missing"), 503);
 }
 
-/**
- * Serves data as a file. The address filters the data as on the pages with lists; unknown filters are
- * refused.
- */
+/** Serves data as a file, filtered by the address as the pages' lists are. Unknown filters are refused. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const around = aroundFileAt(pathname);

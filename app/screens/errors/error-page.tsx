@@ -54,8 +54,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
-        {/* Both links work without scripts, which can be what failed. Two leading slashes would name
-            another host. */}
+        {/* Both links work if scripts fail. A path with two leading slashes would name another host. */}
         {kind === "failure" && (
           <>
             <a href={pathname.replace(/^\/+/, "/") + search}>{t("network.retry")}</a>

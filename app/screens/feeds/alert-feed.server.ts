@@ -14,9 +14,7 @@ import { documentOf, type FeedDocument } from "./feed-document.ts";
 
 const MOST = 100;
 
-/**
- * Returns the feed of official alerts; "absent" for an unknown territory or source, null before a reading.
- */
+/** Returns a feed of official alerts; "absent" if territory or source is unknown, null before a reading. */
 export async function alertFeed(
   { territory, language }: AlertFeed,
   { surroundings, situation: service, siteUrl, now }: Services,
@@ -55,10 +53,7 @@ export async function alertFeed(
   });
 }
 
-/**
- * Returns the entry of an alert, with the verbatim texts of its last message. `id` identifies the alert's
- * chain of messages.
- */
+/** Returns the entry of an alert, with its last message's verbatim texts and its message chain's `id`. */
 function entryOf(id: string, message: AlertMessage, language: Language): FeedEntry | null {
   const written = message.text[language] ? language : language === "fr" ? "en" : "fr";
   const text = message.text[written];
@@ -74,10 +69,7 @@ function entryOf(id: string, message: AlertMessage, language: Language): FeedEnt
   };
 }
 
-/**
- * Returns the entry of an ended alert. The entry first says that the alert ended, and links to the
- * cancellation, if any.
- */
+/** Returns the entry of an ended alert: it first says that the alert ended, and links to any cancellation. */
 function endedEntry({ id, message, cancel, endedAt }: EndedAlert, language: Language): FeedEntry | null {
   const entry = entryOf(id, message, language);
   if (entry === null) return null;

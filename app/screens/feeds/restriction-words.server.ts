@@ -17,9 +17,7 @@ export function restrictionTitle(
   return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
 }
 
-/**
- * Returns a sentence on the start and end of a restriction, which says if the details are to be confirmed.
- */
+/** Returns a sentence on a restriction's start and end, which says if details are to be confirmed. */
 export function restrictionDates(
   {
     startsAt,

@@ -8,10 +8,7 @@ import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 const MOST = 30;
 const SCREEN_OF = { communiques: "release", blogue: "blog-article" } as const;
 
-/**
- * Returns a folder's newest stories, only for `audience` if it is not null; null until stories have been
- * read.
- */
+/** Returns a folder's newest stories, for one audience if given; null until stories have been read. */
 export async function storyFeed(
   content: ContentService,
   folder: keyof typeof SCREEN_OF,

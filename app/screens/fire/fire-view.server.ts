@@ -33,9 +33,7 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
   };
 }
 
-/**
- * Returns danger and restrictions at a fire: null if the place is unknown, "unavailable" until data is read.
- */
+/** Returns danger and restrictions at a fire: null if the place is unknown, "unavailable" if not read yet. */
 function there(
   { at, region, zone }: Fire,
   { danger, restrictions }: Situation,
@@ -54,10 +52,7 @@ function there(
   };
 }
 
-/**
- * Restriction types on the map, which cover small areas. Other types can cover a whole region and hide the
- * map.
- */
+/** Restriction types on the map: they cover small areas. Other types could hide the whole map. */
 const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 
 /** Returns the map around the fire with the restrictions there; null if its position is unknown. */

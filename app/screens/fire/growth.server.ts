@@ -62,9 +62,7 @@ function sizeAfter({ after, at }: DatedChange): Sized[] {
   return after && "sizeHa" in after ? [{ at, sizeHa: after.sizeHa }] : [];
 }
 
-/**
- * Returns the size before the first change, dated by the agency, else by the first reading; empty if unknown.
- */
+/** Returns the size before the first change, dated by the agency or our first reading; empty if unknown. */
 function earlier({ followedSince }: FireTimeline, change: DatedChange | undefined): Sized[] {
   const before = change?.before;
   if (!change || !before || !("sizeHa" in before)) return [];

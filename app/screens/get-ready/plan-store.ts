@@ -71,8 +71,7 @@ export function erasePlan(): void {
 }
 
 /**
- * Shows the stored plan, stores what was typed before scripts ran, and shows other tabs' changes.
- * @returns a function that stops following other tabs
+ * Shows the stored plan, text typed before scripts ran, and other tabs' changes until the result is called.
  */
 export function openPlan(typed: Plan): () => void {
   store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });

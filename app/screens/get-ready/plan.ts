@@ -37,9 +37,7 @@ export const EMPTY_PLAN: Plan = { texts: everyText(() => ""), checked: [] };
 export const isEmptyPlan = ({ texts, checked }: Plan): boolean =>
   checked.length === 0 && PLAN_FIELDS.every((field) => texts[field] === "");
 
-/**
- * Parses a stored plan. An unreadable plan becomes an empty plan; an unreadable field becomes an empty field.
- */
+/** Parses a stored plan. An unreadable plan becomes empty; an unreadable field only empties this field. */
 export function parsePlan(text: string): Plan {
   try {
     const { texts, checked } = Object(JSON.parse(text));

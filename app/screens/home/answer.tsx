@@ -66,9 +66,7 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   );
 }
 
-/**
- * Returns the key of the text on a difference from the mean. A difference that rounds to 0% counts as zero.
- */
+/** Returns the text's key for a difference from the mean. A difference that rounds to 0% counts as zero. */
 function meanKey(difference: number) {
   if (Math.round(difference * 100) === 0) return "home.atMean";
   return difference > 0 ? "home.aboveMean" : "home.belowMean";

@@ -7,9 +7,7 @@ import { lightPlace } from "./light-place.server.ts";
 import { lightView } from "./light-view.server.ts";
 import { partTexts } from "./part-texts.ts";
 
-/**
- * Content security policy of the page, which runs no scripts, requests no files, and only submits its form.
- */
+/** Content security policy: the page has no scripts or other files, and only submits its form. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -34,9 +32,8 @@ export async function lightAnswer(url: URL, language: Language, services: Servic
 }
 
 /**
- * Returns the file in each language to serve while the site is down. Both files have the situation in both
- * languages, the file's own language first. Null if some data was never read: an earlier copy then has more
- * data.
+ * Returns the files to serve while the site is down. Each file has the situation in both languages, its own
+ * language first. Null if some data was never read: an earlier copy then has more data.
  */
 export async function emergencyCopies(services: Services): Promise<Bilingual | null> {
   const situation = await services.situation.read();

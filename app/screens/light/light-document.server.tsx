@@ -146,10 +146,7 @@ interface CopyPart {
   readonly texts: PartTexts;
 }
 
-/**
- * Returns an emergency copy that starts in language `first`. All links lead within the copy, to work
- * anywhere.
- */
+/** Returns an emergency copy that starts in language `first`. Its links work wherever the copy is opened. */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
     const { view, texts } = parts[language];

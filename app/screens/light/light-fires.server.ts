@@ -9,9 +9,7 @@ import { activeCounts } from "../../parts/fire/summary.server.ts";
 export const LARGE_HA = 100;
 const OUT_OF_CONTROL: StatusId = 3;
 
-/**
- * Most fires in the first list, then in the regions' lists: the page has 14 KB, a fire takes 12 to 20 bytes.
- */
+/** Most fires in the first list and in all region lists. The page has 14 KB, a fire takes 12 to 20 bytes. */
 const MOST_WORST = 50;
 const MOST_OTHERS = 400;
 

@@ -40,9 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(found);
 }
 
-/**
- * Returns a place as a search result on the map. A natural area has its record, another place only a point.
- */
+/** Returns a place as a search result on the map, with the record of a natural area or only with a point. */
 function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
   return {
     name: name ?? formatPosition(at, language),

@@ -29,9 +29,7 @@ interface Props {
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const formSchema = async () => (await import("#accounts/account-api.ts")).newsletterForm;
 
-/**
- * Form to subscribe an email address to audiences; sent by a script, or by the browser if scripts do not run.
- */
+/** Form to subscribe an email address; sent by a script, or by the browser if scripts do not run. */
 export function AskForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const id = useId();

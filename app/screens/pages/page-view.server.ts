@@ -52,8 +52,7 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
 
 /**
  * Returns a text page with its current content.
- * @throws a redirect if the slug is in the other language; a 404 if no such page exists; a 503 before the
- * first read
+ * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such page
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;

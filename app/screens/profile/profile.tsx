@@ -23,10 +23,7 @@ const CONTENTS: Readonly<Record<ProfileScreen, (profile: Profile) => ReactNode>>
 
 export const loader = ({ request }: Route.LoaderArgs) => screenOf(request, ...PROFILE_SCREENS).name;
 
-/**
- * A screen of the profile. The key makes React mount each screen again, so that each screen loads the
- * profile.
- */
+/** A screen of the profile. The key makes React mount each screen again, which reloads the profile. */
 export default function ProfileRoute({ loaderData: screen }: Route.ComponentProps) {
   return (
     <ProfilePage key={screen} screen={screen}>

@@ -11,8 +11,7 @@ const OTHERS = 3;
 
 /**
  * Returns a release with its current content.
- * @throws a redirect if the slug is in the other language; a 404 if no such release exists; a 503 before the
- * first read
+ * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such release
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;

@@ -10,9 +10,7 @@ interface Parts {
   readonly PhotoField: typeof PhotoField;
 }
 
-/**
- * Returns whether the server rendered a later step than the first: such a step needs the late parts at once.
- */
+/** Returns whether the server rendered a later step than the first: such a step needs the parts at once. */
 const isBegun = () =>
   typeof window === "undefined" ||
   (document.querySelector<HTMLInputElement>("input[name=step]")?.value ?? "intro") !== "intro";

@@ -12,9 +12,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/**
- * Step shown while the report is only on this device: says what happens next, and shows the phone numbers.
- */
+/** Step for a report that is only on this device: shows what happens next, and the phone numbers. */
 export function WaitingStep({ report, onMend, onAgain }: Props) {
   const { t } = useTexts(reportTexts);
   const why = report.hindrance ?? "offline";

@@ -21,9 +21,7 @@ export function firesText({ t, formats }: Words, fires: number): string {
   return t("review.fires.count", { count: fires, figure: formats.number(fires) });
 }
 
-/**
- * Returns a share as text. Rounding never turns a share above 0% into 0%, or a share below 100% into 100%.
- */
+/** Returns a share as text. Only a share of exactly zero or the whole is written as 0% or 100%. */
 export function shareText({ t, formats }: Words, part: number, whole: number): string {
   const rounded = Math.round((part / whole) * 100);
   if (rounded === 100 && part < whole) return t("review.share.mostly");

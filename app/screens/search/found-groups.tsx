@@ -45,9 +45,7 @@ interface RestProps {
   readonly to: string;
 }
 
-/**
- * Link to all results of a group. On the group's own page, a text says if only the first results are shown.
- */
+/** Link to all results of a group. The group's own page instead says if only the first results are shown. */
 function Rest({ count, shown, to }: RestProps) {
   const { t } = useTexts(searchTexts);
   if (shown === count) return null;

@@ -69,9 +69,7 @@ const ROWS = 10;
 /** Most results shown if one group is shown: to find more results, another search text works better. */
 const MOST_ROWS = 200;
 
-/**
- * Returns the search page's content. A text for one place or address redirects to the answer for this place.
- */
+/** Returns the search page's content. A text for one place or address redirects to the place's answer. */
 export async function searchView(url: URL, language: Language, services: Services) {
   const { words: typed, group } = readSearchChoices(url.searchParams);
   const words = typedWords(typed);

@@ -24,9 +24,7 @@ export function shares(counts: readonly number[], most: number): number[] {
 
 const MOST = 8;
 
-/**
- * Serves suggestions for a typed text. It is personal: responses are not cached, nor is the geocoder queried.
- */
+/** Serves suggestions. The typed text is personal: responses are not cached, and no geocoder is queried. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);

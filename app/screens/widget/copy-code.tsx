@@ -8,9 +8,7 @@ import { widgetTexts } from "./texts.ts";
 
 const ID = "widget-code";
 
-/**
- * Field with the code, which a press selects in full. If scripts run, a button copies the code and confirms.
- */
+/** Field with the code; a press selects all of it. If scripts run, a button copies the code and confirms. */
 export function CopyCode({ code }: { readonly code: string }) {
   const { t } = useTexts(widgetTexts);
   const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean } | null>(null);

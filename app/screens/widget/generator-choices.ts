@@ -33,9 +33,7 @@ const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
 /** Width in pixels from which the map is next to the other parts. */
 const WIDE = 560;
-/**
- * Maximum default height of a responsive widget: a wide one is not half empty, a narrow one not too short.
- */
+/** Maximum default height of a responsive widget: not half empty if wide, and not too short if narrow. */
 const MOST_RESPONSIVE = 720;
 
 /** Returns the default height for a widget's parts; longer content scrolls inside. */

@@ -41,9 +41,7 @@ export function readWidgetChoices(search: URLSearchParams): WidgetChoices {
   };
 }
 
-/**
- * Returns a widget's address. Equal widgets have equal addresses, so that a cache stores each widget once.
- */
+/** Returns a widget's address. Equal widgets have one address, so that caches store each widget once. */
 export function widgetPath(language: Language, { territory, parts }: WidgetChoices): string {
   const isAll = parts.length === WIDGET_PARTS.length;
   return queryPath(WIDGET_PATHS[language], language, {

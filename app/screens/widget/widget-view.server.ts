@@ -9,9 +9,7 @@ import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.
 import type { WidgetPart } from "./widget-choices.ts";
 import { widgetMap } from "./widget-map.server.ts";
 
-/**
- * Request for a widget. Only the data of shown parts is used, so that failures of other data are not shown.
- */
+/** Request for a widget. The data of parts that are not shown is ignored, as are failures of such data. */
 export interface WidgetRequest {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];

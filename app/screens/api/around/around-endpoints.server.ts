@@ -28,8 +28,7 @@ interface EndpointContext {
 
 /**
  * Returns the last accepted records of a source.
- * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if no records were
- * accepted
+ * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if there are no records
  */
 function readingOf<S extends SourceId>(source: S, { services, now }: EndpointContext) {
   // TypeScript cannot infer the reading's type from the generic source.

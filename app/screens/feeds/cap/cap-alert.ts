@@ -27,10 +27,7 @@ export interface CapInfo {
   readonly regions: readonly string[];
   /** Event code from the Canadian profile's list; `other` is its "special message". */
   readonly eventCode: "forestFire" | "other";
-  /**
-   * Codes of the area in the Standard Geographical Classification: one or more census divisions, or all of
-   * Quebec.
-   */
+  /** Codes in the Standard Geographical Classification: at least one census division, or all of Quebec. */
   readonly divisions: readonly string[];
 }
 

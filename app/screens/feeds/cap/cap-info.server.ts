@@ -67,8 +67,7 @@ function wordsOf(
       ended === null && before !== null && !isNew && t("cap.renewed"),
       t("feed.source"),
     ),
-    // If the message is the last, it has no advice: advice for a lower level could read as permission to
-    // light a fire.
+    // No advice for an ended danger: advice for a lower level could read as permission to light a fire.
     instruction: sentences(
       ended === null && dangerAdvice(level, false, t),
       (ended !== null || isLower) && t("cap.danger.lower"),

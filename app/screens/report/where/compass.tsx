@@ -41,10 +41,7 @@ export function magneticHeading(held: Orientation, screenAngle: number): number 
   return turn((Math.atan2(east, north) * 180) / Math.PI + screenAngle);
 }
 
-/**
- * Time without a direction after which the device counts as having no compass: its events are missing or
- * relative.
- */
+/** Delay without a direction after which a device has no usable compass: events are missing or relative. */
 const SILENT_MS = 2500;
 /** Centre of the province's population, used if the person's position is unknown. */
 const MIDDLE: Point = { lat: 47.5, lon: -72.5 };

@@ -26,9 +26,7 @@ interface AroundState {
 /** Delay in milliseconds before a moved pin's point is requested: a moving pin passes many points. */
 const REST_MS = 300;
 
-/**
- * Returns facts about a point, requested by the rounded point. `first`: a result that the page already has.
- */
+/** Returns facts about a point. The request has the rounded point. `first` is the server's own result. */
 export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
   const rounded = at && writePosition(at);
   const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });

@@ -16,9 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<TypedReport>) => void;
 }
 
-/**
- * Map to set the point. A press loads the map, which is large and optional: the fields also set the point.
- */
+/** Map to set the point. A press loads it: the map is large, and the fields can set the point too. */
 export function MapPart({ typed, onChange }: Props) {
   const { language, t } = useTexts(whereTexts);
   const [isShown, setShown] = useState(false);

@@ -13,9 +13,7 @@ interface Around {
   readonly fires: readonly { readonly fire: FireRow; readonly at: Point }[] | null;
 }
 
-/**
- * Returns the agency's fires near the exact point, nearest first; null if the agency's list is unavailable.
- */
+/** Returns the agency's fires near the exact point, nearest first; null if the list is unavailable. */
 export function firesNear({ fires }: Around, from: Point): NearbyFire[] | null {
   if (fires === null) return null;
   return nearest(fires, from, { withinKm: NEAR_FIRE_KM, most: MOST_SHOWN }).map(

@@ -45,9 +45,7 @@ export function fromFields(at: Point, accuracy: number | null = null) {
   return { fromLat: lat, fromLon: lon, fromAccuracy: metres };
 }
 
-/**
- * Returns whether the point was given for the fire itself: the person's position never replaces such a point.
- */
+/** Returns whether the point was given for the fire itself: the person's position never replaces it. */
 const isOfFire = ({ source }: TypedReport) => source === "words" || source === "map";
 
 /**
