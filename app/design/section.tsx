@@ -28,7 +28,7 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** Shown at the end of the title's line: a link, or the time of the data. */
   readonly aside?: ReactNode;
-  /** True if visitors can print this section and the page's head only, through `PrintPart` or `#id`. */
+  /** True if visitors can print only this section and the page's head, through `PrintPart` or `#id`. */
   readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ type Answer = { readonly position: string } | { readonly failure: PositionFailur
 
 /**
  * Returns `locate`, which requests the device's position. This can take seconds: the result goes to the
- * latest handlers, which have the text typed meanwhile. It is ignored if the form is already removed.
+ * latest handlers, which have the text typed meanwhile. If the form is removed first, the result is ignored.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

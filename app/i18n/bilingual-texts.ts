@@ -16,7 +16,7 @@ export function registerTexts(language: Language, texts: Readonly<Record<string,
 
 /**
  * Registers a folder's texts in both languages. In the browser's build, `tools/split-texts.ts` replaces this
- * call, so that a page loads texts of one language only.
+ * call, so that a page only loads texts of one language.
  */
 export function bilingualTexts<Key extends string>(texts: Readonly<Record<Key, Bilingual>>): TextSet<Key> {
   const entries = Object.entries<Bilingual>(texts);

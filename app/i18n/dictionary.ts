@@ -1,4 +1,4 @@
-// This file is long: it has every text that all pages share, and a visit loads one such file.
+// This file is long because it has every text that all pages share, which a visit loads once.
 
 import { DANGER_NAMES, inSentence, STATUS_NAMES } from "#plan/names.ts";
 import type { Bilingual } from "#territory/language.ts";

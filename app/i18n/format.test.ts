@@ -47,7 +47,7 @@ test("a date only contains its year if it is not the current year", () => {
   expect(plain(fr.day(day, new Date("2027-06-06T18:05:00Z")))).toBe("6 juin 2026");
 });
 
-test("the first day of a month is written as an ordinal in French only", () => {
+test("the first day of a month is an ordinal in French, and a plain number in English", () => {
   const [first, eleventh] = [new Date("2026-06-01T18:05:00Z"), new Date("2026-06-11T18:05:00Z")];
   const later = new Date("2027-01-01T12:00:00Z");
   expect([fr.day(first), fr.shortDay(first), fr.weekday(first)].map(plain)).toEqual([

@@ -103,7 +103,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Returns the formats of a language. Each Intl object is created on first use: a cheap phone takes 0.2 s. */
+/** Returns the formats of a language. Intl objects are lazy: the first one takes a cheap phone 0.2 s. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }

@@ -4,8 +4,8 @@ import type { OpenFireAnswer } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { STATUSES } from "#fires/status.ts";
 
-// Public codes of the API. Client programs rely on them: they stay the same if the site's internal names
-// change.
+// Public codes of the API. Client programs rely on these codes, which stay the same if the site's internal
+// names change.
 
 export const STATUS_CODES = {
   0: "recorded",

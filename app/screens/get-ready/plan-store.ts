@@ -71,7 +71,8 @@ export function erasePlan(): void {
 }
 
 /**
- * Shows the stored plan, text typed before scripts ran, and other tabs' changes until the result is called.
+ * Shows the stored plan, text typed before scripts ran, and other tabs' changes.
+ * @returns a function that stops following other tabs
  */
 export function openPlan(typed: Plan): () => void {
   store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });

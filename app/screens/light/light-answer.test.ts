@@ -310,7 +310,7 @@ describe("the official alerts of the light page", () => {
     expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
   });
 
-  test("without official alerts, the light page says that some towns send none or that the source fails, unless it is not set", async () => {
+  test("without official alerts, the light page says that some towns send none or that the source fails, if a source is set", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "certaines municipalités n’utilisent pas",
     );

@@ -7,9 +7,9 @@ export interface SeasonShown {
 }
 
 /**
- * Returns the season of the newest fires in the list. If there are none, returns the season of the
- * statistics, else this year's. In January, this is last year's season until the service starts the new
- * season. A past season has the date of its last change.
+ * Returns the season of the newest fires in the list; without fires, the season of the statistics, else this
+ * year's. In January, this is last year's season until the service starts the new season. A past season has
+ * the date of its last change.
  */
 export function seasonShown(situation: Situation, now: Date): SeasonShown {
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
