@@ -4,7 +4,7 @@ import { alertFeedAt, alertFeedPath } from "./alert-feed-path.ts";
 import { FEED_FORMATS } from "./feed-path.ts";
 
 test.each(["", "mauricie", "zone-la-tuque"])(
-  "the feed of official alerts of %j has an address",
+  "the address of the official alerts feed of territory %j leads back to that feed",
   (territory) => {
     for (const language of LANGUAGES)
       for (const format of FEED_FORMATS) {
@@ -22,4 +22,6 @@ test.each([
     "/en/feeds/official-alerts.rss",
   ],
   ...["/flux/alertes-officielles-Mauricie.atom", "/flux/alertes-officielles-a/b.atom"],
-])("%s is no feed of official alerts", (pathname) => expect(alertFeedAt(pathname)).toBeNull());
+])("%s is not the address of a feed of official alerts", (pathname) =>
+  expect(alertFeedAt(pathname)).toBeNull(),
+);

@@ -3,7 +3,7 @@ import { FEED_FORMATS, type FeedFormat } from "./feed-path.ts";
 
 /** Feed of the official alerts of a territory. */
 export interface AlertFeed {
-  /** A region or a zone, in the words of pages' addresses; empty for all of Quebec. */
+  /** Region or zone as in the addresses of pages, such as `zone-la-tuque`; empty for all of Quebec. */
   readonly territory: string;
   readonly format: FeedFormat;
   readonly language: Language;
@@ -16,7 +16,7 @@ export const alertFeedPath = ({ territory, format, language }: AlertFeed): strin
 
 const REST = /^(?:-([a-z0-9-]{1,80}))?\.([a-z]+)$/;
 
-/** Returns the feed of official alerts of an address; null if it is another address. */
+/** Returns the feed of official alerts at a path; null for other paths. */
 export function alertFeedAt(pathname: string): AlertFeed | null {
   const language = LANGUAGES.find((each) => pathname.startsWith(STARTS[each]));
   const [, territory = "", ending] = (language && REST.exec(pathname.slice(STARTS[language].length))) ?? [];

@@ -1,4 +1,4 @@
-/** Root path of the API's version. A breaking change gets a new number, and the old version stays. */
+/** Root path of the API's current version. A breaking change adds a version, and the old one stays. */
 export const API_ROOT = "/api/v1";
 
 /** Returns whether an address belongs to the public API, in any version. */

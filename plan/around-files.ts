@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { languageOfPath } from "./paths.ts";
 
-/** Sources around fires with a file, and the file's name in each language. Smoke is a picture: no file. */
+/** Sources whose data visitors can download, with each file's name. Smoke has no file: it is a picture. */
 export const AROUND_FILES = {
   publicAlerts: { fr: "alertes-officielles", en: "official-alerts" },
   closedRoads: { fr: "routes-fermees", en: "closed-roads" },
@@ -23,7 +23,7 @@ const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
 export const aroundFilePath = (source: AroundFile, language: Language): string =>
   `${FOLDERS[language]}${AROUND_FILES[source][language]}.csv`;
 
-/** Returns the file of an address; null if it is another address. */
+/** Returns the source and language of the file at a path; null for other paths. */
 export function aroundFileAt(
   pathname: string,
 ): { readonly source: AroundFile; readonly language: Language } | null {

@@ -29,8 +29,8 @@ const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT
 
 /**
  * Returns the cache rule of an API address. Every query parameter is part of the cache key. Unknown
- * parameters are refused by name, and refusals are not cached. A stale response replaces a failed one for ten
- * minutes only: a person would notice its age, but a program perhaps not. Responses for a location are
+ * parameters are refused by name, and refusals are not cached. A stale response replaces a failed one for
+ * only ten minutes, because a program might not notice the response's age. Responses for a location are
  * private and never cached.
  */
 function apiCacheRule({ pathname, searchParams }: URL): PageRule {
@@ -48,7 +48,7 @@ function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   };
 }
 
-/** Returns parameter names in both languages, each once: some names are equal in both. */
+/** Returns the distinct names, in both languages, of the given parameters and `LASTING_PARAMETERS`. */
 function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
@@ -65,7 +65,7 @@ const ruleOf = ({ parameters, ...seconds }: PageCache, tag: string): CacheRule =
 
 interface ScreenRules {
   readonly shared: CacheRule;
-  /** The rule for an address with a visitor's own words; null if the screen takes no place. */
+  /** Rule for a URL with a place that the visitor typed; null if the screen has no place parameter. */
   readonly ownWords: PrivateRule | null;
 }
 
@@ -86,7 +86,7 @@ const RULES = Object.fromEntries(OPEN_SCREENS.map((name) => [name, rulesOf(name)
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
 
-/** Returns true if the address has a visitor's own words, not a gazetteer place or a rounded position. */
+/** Returns whether a URL has text that a visitor typed, not a gazetteer place or a rounded position. */
 function hasOwnWords({ searchParams }: URL): boolean {
   return (
     ADDRESS_NAMES.some((name) => searchParams.has(name)) ||
@@ -98,7 +98,7 @@ function hasOwnWords({ searchParams }: URL): boolean {
 
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
-/** The rule for widgets. `LASTING_PARAMETERS`, which pages carry on, have no effect there. */
+/** Rule for widgets, which ignore `LASTING_PARAMETERS`. */
 const WIDGET: CacheRule = {
   ...live(),
   tag: "widget",
@@ -110,27 +110,27 @@ const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
   screen === "search" && SEARCH_NAMES.some((name) => searchParams.has(name));
 
 const EMAIL_LINK_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
-/** The rule for pages opened from an email's link, which are only for its recipient. */
+/** Rule for pages opened from a link in an email, which are only for the email's recipient. */
 const EMAIL_LINK: PrivateRule = { isPrivate: true, query: [...namesOf(), ...EMAIL_LINK_NAMES] };
 const isEmailLink = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   EMAIL_LINK_NAMES.some((name) => searchParams.has(name));
 
-/** The rule for the identity provider's response: its address opens a session, so it is never cached. */
+/** Rule for the sign-in page at a URL with the identity provider's response, which can open a session. */
 const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
 
-/** The rule for responses that only change with a server start or from day to day. */
+/** Rule for responses that only change at a server start or once a day. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [], tag: "fixed" };
 const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
 /** Path of the sitemap, which lists every fire. */
 const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
-/** Returns the rule of a file or feed, cached as long as pages, whose readings it uses; null for others. */
+/** Returns the rule of a file or feed, cached as long as pages with the same data; null for other paths. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || alertFeedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
-  // Every parameter except tracking counts, as in the public API: unknown or empty ones are refused, and
-  // refusals are not cached.
+  // As in the public API, every parameter except tracking ones is in the cache key. Unknown or empty
+  // parameters are refused, and refusals are not cached.
   if (reviewFileAt(pathname) || downloadAt(pathname) || aroundFileAt(pathname)) {
     return { ...ruleOf(live(), "downloads"), query: parameterNames(searchParams), readsEmpty: true };
   }
@@ -138,9 +138,9 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
 }
 
 /**
- * Returns the rule of an address; null if its response is never cached and its query is ignored. An editors'
- * page at an address without a screen is cached like a screen, because a crisis can send everyone to it.
- * `.data` requests follow their page.
+ * Returns the cache rule of a URL; null if the response is never cached and the query is ignored. A page
+ * that editors wrote at a path without a screen (`isWritten`) is also cached, because in a crisis everyone
+ * might open that page. A `.data` request has the rule of its page.
  */
 export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;

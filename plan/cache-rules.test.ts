@@ -4,7 +4,7 @@ import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 const ruleAt = (path: string) => cacheRuleFor(new URL(path, "http://vigie.test"));
 
-test("every open screen has a cache rule in both languages, and its data request has the same one", () => {
+test("every open screen has one cache rule, which both languages and the screen's data request share", () => {
   for (const name of OPEN_SCREENS) {
     const { fr, en } = SCREENS[name].path;
     expect(ruleAt(fr), name).not.toBeNull();
@@ -22,12 +22,12 @@ test("a stale page is served in place of a failing one for at most a day", () =>
   expect(ruleAt("/etat-situation/")).toMatchObject({ rescueSeconds: 24 * 3600 });
 });
 
-test("an address without a page is never cached", () => {
+test("an address without a screen is only cached if editors wrote a page there", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
   expect(cacheRuleFor(new URL("/nulle-part/", "http://vigie.test"), true)).not.toBeNull();
 });
 
-test("every parameter of the API is in the cache key, so that unknown ones are refused; a point is never cached", () => {
+test("every parameter of an API request is in the cache key, and a response for a point is never cached", () => {
   expect(ruleAt("/api/v1/fires?statut=x&region=04")).toMatchObject({
     freshSeconds: 15,
     query: ["statut", "region"],
@@ -36,7 +36,7 @@ test("every parameter of the API is in the cache key, so that unknown ones are r
   expect(ruleAt("/api/v1/location?lat=47&lon=-72")).toEqual({ isPrivate: true, query: ["lat", "lon"] });
 });
 
-test("a place that can be shared is cached under its address, and a visitor's own words are never cached", () => {
+test("a page with a shareable place in its URL is cached, and a page with text that a visitor typed is not", () => {
   for (const page of [
     "/",
     "/en/",
@@ -93,7 +93,7 @@ test("the sign-in page is cached, but never with a response of the identity prov
   expect(ruleAt("/connexion/")).toMatchObject({ freshSeconds: 24 * 3600 });
 });
 
-test("a page varies by its own parameters in both languages and by no others", () => {
+test("a page's cache key has the page's own parameters in both languages, and no others", () => {
   expect(ruleAt("/")?.query).toEqual(
     expect.arrayContaining([
       "webviews",

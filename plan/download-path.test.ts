@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { cacheRuleFor } from "./cache-rules.server.ts";
 import { DOWNLOAD_FORMATS, DOWNLOAD_KINDS, downloadAt, downloadPath } from "./download-path.ts";
 
-test("every file has an address in each language, and the address is known for that file", () => {
+test("every file has a cached address in each language, which leads back to the file", () => {
   for (const kind of DOWNLOAD_KINDS) {
     for (const format of DOWNLOAD_FORMATS) {
       for (const language of LANGUAGES) {
@@ -24,7 +24,7 @@ test("a file's address keeps the filters of its list, but not the number of the 
   );
 });
 
-test("an unknown file address is refused", () => {
+test("an unknown file address leads to no file and has no cache rule", () => {
   expect(downloadAt("/donnees/feux.xls")).toBeNull();
   expect(downloadAt("/en/data/feux.csv")).toBeNull();
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();

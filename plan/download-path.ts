@@ -12,7 +12,7 @@ export const DOWNLOAD_KINDS = Object.keys(DOWNLOADS) as DownloadKind[];
 export const DOWNLOAD_FORMATS = ["csv", "geojson"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** Parameters that filter each download, as they filter the lists. */
+/** Parameters that filter or sort each download, as in the lists on pages. */
 export const DOWNLOAD_PARAMETERS = {
   fires: ["status", "region", "zone", "protection", "cause", "words", "sort", "order"],
   danger: ["zone", "danger"],
@@ -21,7 +21,7 @@ export const DOWNLOAD_PARAMETERS = {
 
 const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
 
-/** Returns the address of a file, without parameters of `query` that do not filter it, such as a page. */
+/** Returns the address of a file, without parameters of `query` that the file ignores, such as `page`. */
 export function downloadPath(
   kind: DownloadKind,
   format: DownloadFormat,
@@ -37,7 +37,7 @@ export function downloadPath(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Returns the file of an address; null if it is not a file. */
+/** Returns the kind, format and language of the file at a path; null for other paths. */
 export function downloadAt(
   pathname: string,
 ): { readonly kind: DownloadKind; readonly format: DownloadFormat; readonly language: Language } | null {

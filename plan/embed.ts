@@ -7,11 +7,11 @@ nameValues("embed", { EMBED_YES });
 const NAMES = Object.values(PARAMETERS.embed);
 const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);
 
-/** Returns whether an address requests only the map, for another site. Words of both languages count. */
+/** Returns whether a query requests the map embedded in another site, by the flag in either language. */
 export const isEmbedded = (search: URLSearchParams): boolean =>
   NAMES.some((name) => WORDS.includes(search.get(name)));
 
-/** Returns whether another site can show this screen in a frame: framable, and its address asks for it. */
+/** Returns whether another site can frame a URL: its screen is framable, and its query has the embed flag. */
 export const isEmbeddedScreen = ({
   pathname,
   searchParams,

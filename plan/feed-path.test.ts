@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { FEED_FORMATS, FEED_KINDS, feedAt, feedPage, feedPath } from "./feed-path.ts";
 import { screenAt } from "./paths.ts";
 
-test("every feed is found by its address and belongs to a page", () => {
+test("every feed's address leads back to the feed, and every feed belongs to a page", () => {
   for (const kind of FEED_KINDS) {
     for (const language of LANGUAGES) {
       for (const format of FEED_FORMATS) {
@@ -14,7 +14,7 @@ test("every feed is found by its address and belongs to a page", () => {
   }
 });
 
-test("an unknown feed address is not a feed", () => {
+test("an unknown address among the feeds leads to no feed", () => {
   for (const path of ["/flux/", "/flux/communiques.rss", "/en/feeds/communiques.atom"]) {
     expect(feedAt(path)).toBeNull();
   }

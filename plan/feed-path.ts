@@ -4,7 +4,7 @@ import type { ScreenName } from "./site-map.ts";
 
 interface FeedRow {
   readonly file: Bilingual;
-  /** The screen that shows the feed's news. */
+  /** Screen that shows the same news as the feed. */
   readonly page: ScreenName;
 }
 
@@ -44,7 +44,7 @@ export interface FeedAddress {
   readonly language: Language;
 }
 
-/** Returns the feed of an address; null if it is not a feed. */
+/** Returns the feed at a path; null for other paths. */
 export function feedAt(pathname: string): FeedAddress | null {
   const language = languageOfPath(pathname);
   for (const kind of FEED_KINDS) {

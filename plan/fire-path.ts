@@ -2,7 +2,7 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { pathTo } from "./paths.ts";
 
-/** Replaces the region in the address of a fire whose region is unknown. */
+/** Slug in the address of a fire whose region is unknown. */
 const NO_REGION_SLUG = "quebec";
 
 export const regionSlugOf = (code: string | null, language: Language): string =>

@@ -15,18 +15,18 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
   return null;
 }
 
-/** Returns the language that an edge found by the same rules (its setting is `EDGE_LANGUAGE`). */
+/** Returns the language in the edge's header (see `EDGE_LANGUAGE`); null without a valid header. */
 const edgeLanguage = (visitor: Visitor): Language | null =>
   LANGUAGES.find((language) => language === visitor["vigie-language"]) ?? null;
 
-/** Returns the language for an address that names none: from the cookie, then the browser, then French. */
+/** Returns the language for an address without one: from the edge, else the cookie, the browser or French. */
 export const languageOf = (visitor: Visitor, siteUrl: string): Language =>
   edgeLanguage(visitor) ??
   languageInCookies(visitor.cookie ?? "", siteUrl) ??
   browserLanguage(visitor) ??
   "fr";
 
-/** Returns true for a click on our own pages. Browsers before 2023 only send the page they come from. */
+/** Returns whether a request comes from one of our pages. Browsers before 2023 only send `Referer`. */
 const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
   site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
 
@@ -34,9 +34,9 @@ const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: s
 export const choosesLanguage = (pathname: string): boolean => pathname === "/";
 
 /**
- * Returns the redirect of a first visit at the bare address: from the cookie, then the browser's language,
- * then French. All other addresses name their language and are never redirected. Robots and clicks on our own
- * pages are not redirected either.
+ * Returns the redirect from `/` to the home page in the visitor's language; null if that is French. Other
+ * addresses name their language and are never redirected. Unless an edge chose the language, robots and
+ * clicks on our own pages are not redirected either.
  */
 export function firstAccessRedirect(
   { pathname, search }: Address,

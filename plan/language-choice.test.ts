@@ -32,20 +32,20 @@ test.each([
   expect(firstAccessRedirect(...visit("/", { "accept-language": header }))?.location).toBe(location);
 });
 
-test("the stored choice wins over the browser's language, both ways", () => {
+test("the language in the cookie takes precedence over the browser's language", () => {
   const french = visit("/", { cookie: "a=1; vigie-langue=fr", "accept-language": "en" });
   const english = visit("/", { cookie: "vigie-langue=en", "accept-language": "fr" });
   expect(firstAccessRedirect(...french)).toBeNull();
   expect(firstAccessRedirect(...english)?.location).toBe("/en/");
 });
 
-test("the redirect keeps the query and the choice for 365 days, lax, on the whole site", () => {
+test("the redirect keeps the query, and sets a SameSite=Lax cookie with the language for 365 days on the whole site", () => {
   const redirect = firstAccessRedirect(...visit("/?webviews=true", { "accept-language": "en" }));
   expect(redirect?.location).toBe("/en/?webviews=true");
   expect(redirect?.cookie).toBe("vigie-langue=en; Path=/; Max-Age=31536000; SameSite=Lax");
 });
 
-test("over HTTPS the cookie belongs to this host, and one that another host could set does not count", () => {
+test("over HTTPS the language cookie has the __Host- prefix, and a cookie without the prefix is ignored", () => {
   const secure = "https://vigie.test";
   const at = (path: string, headers: Visitor = {}): [Address, Visitor, string] => [
     new URL(path, secure),
@@ -72,7 +72,7 @@ test("robots, clicks on our own pages, and addresses that name their language ar
   expect(firstAccessRedirect(...visit("/etat-situation/", english))).toBeNull();
 });
 
-test("the language that an edge found wins over cookie, browser and click", () => {
+test("the language in the edge's header takes precedence over the cookie, the browser and the previous page", () => {
   const english = { "accept-language": "fr", cookie: "vigie-langue=fr", "sec-fetch-site": "same-origin" };
   expect(firstAccessRedirect(...visit("/", { ...english, "vigie-language": "en" }))).toEqual({
     location: "/en/",

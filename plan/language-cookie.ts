@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 
 const SECONDS = 365 * 24 * 3600;
 
-/** Returns the cookie's name. Over HTTPS it has a prefix, with which other hosts cannot set the cookie. */
+/** Returns the cookie's name. Over HTTPS, the `__Host-` prefix stops other hosts from setting the cookie. */
 export const languageCookieName = (siteUrl: string): string =>
   siteUrl.startsWith("https:") ? "__Host-vigie-langue" : "vigie-langue";
 
@@ -12,6 +12,6 @@ export function languageInCookies(cookies: string, siteUrl: string): Language | 
   return LANGUAGES.find((language) => language === value) ?? null;
 }
 
-/** Writes the cookie that keeps a language, with its attributes. */
+/** Returns the `Set-Cookie` header that stores a language. */
 export const languageCookie = (language: Language, siteUrl: string): string =>
   `${languageCookieName(siteUrl)}=${language}; Path=/; Max-Age=${SECONDS}; SameSite=Lax${siteUrl.startsWith("https:") ? "; Secure" : ""}`;

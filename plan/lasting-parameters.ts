@@ -46,7 +46,7 @@ export function lastingEntries(
   ];
 }
 
-/** Adds the lasting parameters to the address of a page or of a part of it, unless already in it. */
+/** Adds the lasting parameters to an internal link, except those that the link already has. */
 export function withLastingParameters(to: string, lasting: LastingParameters): string {
   if (!to.startsWith("/")) return to;
   const entries = lastingEntries(lasting, languageOfPath(to));
@@ -58,6 +58,6 @@ export function withLastingParameters(to: string, lasting: LastingParameters): s
   return `${path}?${search}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** Adds the lasting parameters in `search`, the query of the page that a link or redirect starts from. */
+/** Adds the lasting parameters of the current page, whose query is `search`, to a link or redirect. */
 export const withLastingParametersOf = (to: string, search: string): string =>
   withLastingParameters(to, readLastingParameters(search));

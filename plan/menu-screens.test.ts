@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMenuScreen } from "./menu-screens.server.ts";
 
-test("a menu can only link to screens that need no parameters", () => {
+test("a menu can only link to screens that are in the sitemap and have no variable parts", () => {
   expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([
     true,
     true,

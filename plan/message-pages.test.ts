@@ -16,7 +16,7 @@ import { pathTo } from "./paths.ts";
 import { SCREENS } from "./site-map.ts";
 
 // These addresses are also in emails that were already sent.
-test("links of emails lead to the site's pages", () => {
+test("links in emails lead to pages of the site", () => {
   expect(PAGES.places).toEqual({ fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" });
   expect(mapPage({ lat: 47.4391, lon: -72.7812 })).toEqual({
     fr: "/carte/?ici=47.44,-72.78",
@@ -36,7 +36,7 @@ test("links of emails lead to the site's pages", () => {
   });
 });
 
-test.each(LANGUAGES)("short paths of text messages in %s lead to the site's pages", (language) => {
+test.each(LANGUAGES)("short paths in text messages in %s lead to pages of the site", (language) => {
   const pageOf = (path: Bilingual) => pageOfShortPath(path[language]);
   expect(pageOf(SHORT_PAGES.places)).toBe(pathTo("profile-saved-locations", language));
   expect(pageOf(SHORT_PAGES.fires)).toBe(pathTo("profile-saved-fires", language));

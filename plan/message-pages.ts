@@ -24,7 +24,7 @@ const pageWith = (
   en: pathTo(name, "en", parts, query),
 });
 
-/** Returns the map page around a point, with the same precision as the site's URLs. */
+/** Returns the address of the map around a point, which is rounded as in all URLs of the site. */
 export const mapPage = (at: Point): Bilingual => pageWith("map", { here: writePosition(at) });
 
 export const newsletterPage = (key: string): Bilingual => pageWith("newsletter", { key });
@@ -56,7 +56,7 @@ export const SHORT_PAGES = {
 } as const;
 
 const SHORT_PATH = /^(\/en)?\/([pfz])(?:\/([\d.,-]+))?\/?$/;
-/** Region in the address of a fire whose region is unknown here: the page redirects to the right one. */
+/** Region in a fire's address if the region is unknown. The page redirects to the right address. */
 const ANY_REGION: Bilingual = { fr: "quebec", en: "quebec" };
 
 /** Returns the path of the page that a short path leads to, or null if it is not a short path. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** Names of fire statuses, by the public API's ID. */
+/** Names of fire statuses, by the status's ID in the public API. */
 export const STATUS_NAMES = {
   0: { fr: "Recensé", en: "Recorded" },
   1: { fr: "Nouveau", en: "New" },

@@ -9,7 +9,7 @@ export const OPEN_HEADERS: NamedValues = [
   ["Content-Security-Policy", NOTHING_ALLOWED],
 ];
 
-/** Returns the headers of a public response, together with its own. */
+/** Returns `OPEN_HEADERS` together with a response's own headers. */
 export function openHeaders(own: Readonly<Record<string, string>>): Headers {
   return new Headers([
     ...OPEN_HEADERS.map(([name, value]): [string, string] => [name, value]),

@@ -32,11 +32,11 @@ test.each([
   ["/carte/zone-{slug}/", "/carte/"],
   ["/communiques/page/{page}/", "/communiques/page/"],
   ["/carte/regions-{slug}/feu-{id}/", "/carte/"],
-])("the address %s starts with %s, whatever its variable parts", (path, start) => {
+])("the fixed start of the address %s is %s", (path, start) => {
   expect(fixedStart(path)).toBe(start);
 });
 
-test("of two addresses that can match the same path, the one with more words is read first", () => {
+test("byExactness sorts fixed words before variable parts", () => {
   const paths = ["/a/{slug}/{id}/", "/a/{slug}/", "/a/zone-{slug}/", "/a/location/", "/a/{slug}/feu-{id}/"];
   expect(paths.toSorted(byExactness)).toEqual([
     "/a/location/",
@@ -47,7 +47,7 @@ test("of two addresses that can match the same path, the one with more words is 
   ]);
 });
 
-test("the variable parts of an address are read by their names, also within a segment", () => {
+test("pathMatcher reads the variable parts of an address by name, also within a segment", () => {
   const matcher = pathMatcher("/carte/regions-{slug}/feu-{id}/");
   expect({ ...matcher.exec("/carte/regions-mauricie/feu-2026-12/")?.groups }).toEqual({
     slug: "mauricie",
@@ -56,7 +56,7 @@ test("the variable parts of an address are read by their names, also within a se
   expect(matcher.exec("/carte/regions-a/b/feu-1/")).toBeNull();
 });
 
-test("an address that lacks a part is refused, and parts are escaped", () => {
+test("fillPath throws an error if a part is missing, and escapes the parts", () => {
   expect(() => fillPath("/blogue/{slug}/", {})).toThrow("/blogue/{slug}/ needs slug");
   expect(fillPath("/blogue/{slug}/", { slug: "a/b ç" })).toBe("/blogue/a%2Fb%20%C3%A7/");
 });

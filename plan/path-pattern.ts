@@ -10,7 +10,7 @@ export function fillPath(path: string, parts: Readonly<Record<string, string>>):
   });
 }
 
-/** Creates a regular expression that reads the parts of an address as named groups. */
+/** Creates a regular expression that reads the variable parts of an address as named groups. */
 export function pathMatcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }
@@ -25,16 +25,15 @@ export function fixedStart(path: string): string {
 }
 
 /**
- * Returns React Router's single route for a page with all these addresses. The router only supports whole
- * segments: `zone-{slug}` and `{slug}` both become `:part`, and the page's loader calls `screenOf` to distinguish
- * them.
- * Segments that an address lacks are optional.
+ * Returns a single React Router route that matches all these addresses of a page. The router only supports
+ * whole segments: `zone-{slug}` and `{slug}` both become `:part`, and the page's loader calls `screenOf` to
+ * distinguish them. Segments that some addresses lack are optional.
  *
  *     /carte/
  *     /carte/zone-{slug}/               →  /carte/:part2?/:part3?/
  *     /carte/regions-{slug}/feu-{id}/
  *
- * @throws {Error} if an address does not continue another: the router could not distinguish them
+ * @throws {Error} if a segment differs from the longest address: one route cannot match both
  */
 export function routePattern(paths: readonly string[]): string {
   const all = paths.map((path) =>

@@ -22,7 +22,7 @@ test("every address ends with a slash, English ones under /en/ and French ones n
   }
 });
 
-test("a path that lacks a part is refused, and its parts are escaped", () => {
+test("pathTo throws an error if a part of the path is missing, and escapes the parts", () => {
   expect(() => pathTo("map-fire", "fr", { slug: "x" })).toThrow("feu-{id}/ needs id");
   expect(pathTo("map-region", "fr", { slug: "a/b ç" })).toBe("/carte/regions-a%2Fb%20%C3%A7/");
 });
@@ -43,14 +43,14 @@ test.each([
   expect(languageOfPath(path)).toBe(language);
 });
 
-test("the other language leads to the same page with the same choices", () => {
+test("pathInLanguage returns the same page in the other language, with the same parameters", () => {
   expect(pathInLanguage("/etat-situation/", "?statut=3&tri=size&webviews=true", "en")).toBe(
     "/en/current-situation/?status=3&sort=size&webviews=true",
   );
   expect(pathInLanguage("/en/", "", "fr")).toBe("/");
 });
 
-test("a map's position and layers are kept in the other language, in its words", () => {
+test("pathInLanguage keeps a map's position, and translates the names and values of its other parameters", () => {
   expect(
     pathInLanguage("/carte/", "?vue=rapport&position=47.4400,-72.7800,8.5&couches=feux,noms", "en"),
   ).toBe("/en/map/?view=report&position=47.4400,-72.7800,8.5&layers=fires,names");
@@ -63,7 +63,7 @@ test.each([
   ["englobes", "contained"],
   ["contenu", "being-held"],
   ["mystere", "mystere"],
-])("the status %s is %s in English", (french, english) => {
+])("the status %s in a French address becomes %s in the English address, and back", (french, english) => {
   const inFrench = `/etat-situation/?statut=${french}`;
   const inEnglish = `/en/current-situation/?status=${english}`;
   expect(pathInLanguage("/etat-situation/", `?statut=${french}`, "en")).toBe(inEnglish);
@@ -76,16 +76,16 @@ test("words that a visitor typed are not translated", () => {
   );
 });
 
-test("from an address without a page, the other language leads to that language's home page", () => {
+test("pathInLanguage returns the home page for an address without a page", () => {
   expect(pathInLanguage("/nulle-part/", "", "en")).toBe("/en/");
 });
 
-test("an address without a screen is not found", () => {
+test("screenAt returns the screen of an address, and null for an address without a screen", () => {
   expect(screenAt("/nulle-part/")).toBeNull();
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });
 
-test("an address with variable parts leads to the most exact screen, and to no screen if no address fits", () => {
+test("screenAt returns the screen with the most exact pattern, and null if no pattern matches", () => {
   const zone = pathTo("current-situation-zone", "fr", { slug: "la-tuque" });
   expect(screenAt(zone)?.name).toBe("current-situation-zone");
   expect(screenAt("/etat-situation/a/b/c/")).toBeNull();

@@ -5,7 +5,7 @@ import { OPEN_SCREENS, PAGE, SCREENS, type ScreenKind, type ScreenName } from ".
 /** Query parameters of the pages, named in the reader's language. */
 export const PARAMETERS = {
   place: { fr: "lieu", en: "place" },
-  /** Words of an address as a visitor typed them, which are personal. */
+  /** Place or address that a visitor typed, which is personal. */
   address: { fr: "adresse", en: "address" },
   /** A position, rounded: `47.44,-72.78`. */
   here: { fr: "ici", en: "at" },
@@ -68,7 +68,7 @@ export function pathTo(
   return queryPath(fillPath(SCREENS[name].path[language], parts), language, query);
 }
 
-/** Adds a query to a path, with parameters named in the reader's language. Empty ones are left out. */
+/** Adds a query to a path, with parameters named in the reader's language. Empty values are left out. */
 export function queryPath(path: string, language: Language, query: Query): string {
   const search = new URLSearchParams();
   for (const [parameter, value] of Object.entries(query)) {
@@ -77,13 +77,13 @@ export function queryPath(path: string, language: Language, query: Query): strin
   return withSearch(path, search);
 }
 
-/** Adds a query to a path, with commas as they are: a position is then easier to read and to dictate. */
+/** Adds a query to a path without escaping commas: a position is then easier to read and to dictate. */
 const withSearch = (path: string, search: URLSearchParams): string =>
   search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
 
 const valueWords: Partial<Record<Parameter, Bilingual[]>> = {};
 
-/** Registers the words that a parameter's values can be. The module that reads them calls it once. */
+/** Registers a parameter's possible values, for translation. The module that reads it calls this once. */
 export function nameValues(parameter: Parameter, words: Readonly<Record<string, Bilingual>>): void {
   valueWords[parameter] = [...(valueWords[parameter] ?? []), ...Object.values(words)];
 }
@@ -108,7 +108,7 @@ function translateQuery(search: URLSearchParams, from: Language, to: Language): 
   );
 }
 
-/** Returns the path of a page, also for the router's data requests. */
+/** Returns the path of the page that a request is for, also if it is one of the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
 }
@@ -150,7 +150,7 @@ function decodedParts(parts: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, decoded(value)]));
 }
 
-/** Decodes a part of an address. An invalid escape stays as it is and matches nothing anyway. */
+/** Decodes a part of an address. A part with an invalid escape stays encoded and matches no page anyway. */
 export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -159,7 +159,7 @@ export function decoded(value: string): string {
   }
 }
 
-/** Returns the address of the same page in the language `to`, or its home page if there is no such page. */
+/** Returns the address of the same page in the language `to`, or the home page for an unknown address. */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);
   if (!here) return pathTo("home", to);

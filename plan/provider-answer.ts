@@ -1,3 +1,3 @@
-/** Returns whether an address is the identity provider's response, with a code for a session or an error. */
+/** Returns whether a query is the identity provider's response: a code that opens a session, or an error. */
 export const isProviderAnswer = (search: URLSearchParams): boolean =>
   search.has("code") || search.has("error");

@@ -5,11 +5,11 @@ export interface Visitor {
   readonly "user-agent"?: string | undefined;
   readonly "sec-fetch-site"?: string | string[] | undefined;
   readonly referer?: string | undefined;
-  /** Set by an edge in front of the site: see `EDGE_LANGUAGE`. Otherwise the server drops it. */
+  /** Language that an edge chose. The server drops this header if `EDGE_LANGUAGE` is off. */
   readonly "vigie-language"?: string | string[] | undefined;
 }
 
-/** A visitor's address, as in their request line. */
+/** Path and query of a request, as in its request line. */
 export type Address = Pick<URL, "pathname" | "search">;
 
 export interface Redirect {

@@ -14,6 +14,6 @@ test.each([
   expect(isRobot(name)).toBe(expected);
 });
 
-test("a user agent too long for a browser is still checked", () => {
+test("a robot is recognized even if its user agent is longer than any browser's", () => {
   expect(isRobot(`${CHROME} Chrome/156.0.0.0 Safari/537.36 ${"x".repeat(400)} Googlebot/2.1`)).toBe(true);
 });

@@ -4,7 +4,7 @@ const FILE = "image.png";
 /** Returns the address of a page's picture, which other sites show next to a link. */
 export const shareImagePath = (pagePath: string): string => FOLDER + pagePath + FILE;
 
-/** Returns the page of a picture's address; null for other addresses. */
+/** Returns the path of the page that the picture at a path is for; null for other paths. */
 export const pageOfShareImage = (pathname: string): string | null =>
   pathname.startsWith(`${FOLDER}/`) && pathname.endsWith(`/${FILE}`)
     ? pathname.slice(FOLDER.length, -FILE.length)

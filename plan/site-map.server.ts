@@ -3,22 +3,22 @@ import type { FormKind } from "./page-rules.ts";
 import type { Parameter } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
-/** Time that a page can be served from the cache, and the parameters by which it varies. */
+/** Times that a page can be served from the cache, and the parameters in the page's cache key. */
 export interface PageCache {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
   readonly rescueSeconds: number;
   readonly parameters: readonly Parameter[];
-  /** True for pages worth more compression time: most visits begin there, or the document is long. */
+  /** Whether to spend more time on compression: most visits begin at the page, or the document is long. */
   readonly isCompressedHard?: boolean;
 }
 
 /** Properties of a screen that only the server needs. */
 interface ServedScreen {
-  /** The screen's module, under `app/`. Screens with the same module and start of address share a route. */
+  /** Module under `app/`. Screens with the same module and the same start of their address share a route. */
   readonly module: string;
   readonly cache: PageCache;
-  /** The screen's theme or list of addresses in the site plan; "none" if only another screen links to it. */
+  /** The site plan's section that lists the screen; "none" if the site plan does not list the screen. */
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
   /** The kind of form sent to the screen's own address, with or without scripts. */
@@ -42,7 +42,7 @@ export const live = (...parameters: Parameter[]): PageCache => ({
 const FIRES = { plan: "fires", isInSitemap: true } as const;
 const DATA = { plan: "data", isInSitemap: true } as const;
 const AGENCY = { plan: "agency", isInSitemap: true } as const;
-/** Settings of pages that only another page links to. */
+/** Settings of screens that the site plan does not list: only other pages link to them. */
 const LINKED = { plan: "none", isInSitemap: false } as const;
 
 const AREA = {

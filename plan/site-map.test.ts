@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from "./site-map.ts";
 const ROWS: readonly (readonly [name: string, row: Screen])[] = [...Object.entries(SCREENS)];
 
 describe.each(ROWS)("the screen %s follows the specification's rules for route names", (name, row) => {
-  test("a screen has the map layout if its name contains map, the empty one if redirection, and else the default one", () => {
+  test("a screen's layout is map if its name contains map, empty if its name contains redirection, and else default", () => {
     const layout = name.includes("map") ? "map" : name.includes("redirection") ? "empty" : "default";
     expect(row.layout).toBe(layout);
   });

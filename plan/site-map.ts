@@ -1,13 +1,13 @@
 import type { Bilingual } from "#territory/language.ts";
 
 export interface ScreenKind {
-  /** The frame around the page. Omitted inside the mobile application or another site's page. */
+  /** Header and footer around the page. Omitted inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
   readonly access: "public" | "signed in";
   /** Whether another site can show the screen in a frame, if the address asks for that. */
   readonly isFramable: boolean;
   readonly toasts: "top" | "bottom";
-  /** Whether measurement, if it is on, counts the screen as a page of the current situation. */
+  /** Whether visit statistics, if they are on, count the screen as a page of the current situation. */
   readonly isSituation: boolean;
   /** True for a document without the application and its scripts, which browsers load as a whole. */
   readonly isPlain: boolean;
@@ -33,7 +33,7 @@ const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
 
 export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
 
-/** Every screen, English | French path, in the site plan's order. Each has a row in `site-map.server.ts`. */
+/** Every screen with its English and French path, in the site plan's order. See also `SERVED_SCREENS`. */
 export const SCREENS = {
   home: screen("/en/", "/", PAGE),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", SITUATION),

@@ -15,7 +15,7 @@ type PageOf = (language: Language, key: string) => string;
 
 const alertsStop: PageOf = (language, key) => pathTo("alerts-stop", language, {}, { key });
 
-/** Addresses that mail programs and password managers request, with the page for a person. */
+/** Addresses for mail programs and password managers, with the page for a person who opens the address. */
 const PAGES: Readonly<Record<string, PageOf>> = {
   "/api/alerts/stop": alertsStop,
   "/api/releases/stop": alertsStop,
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, PageOf>> = {
   "/.well-known/change-password": (language) => `${pathTo("profile-information", language)}#password`,
 };
 
-/** Returns the page, in the visitor's language, for a person at an address meant for machines; else null. */
+/** Returns the page for a person who opens an address meant for machines; null for other addresses. */
 export function pageForPeople(
   { pathname, search }: Address,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export function pageForPeople(
   return PAGES[pathname]?.(languageOf(visitor, siteUrl), key) ?? null;
 }
 
-/** Returns the kind of form that a page without scripts posts to this address; null if it takes no form. */
+/** Returns the kind of form that a page without scripts can post to this path; null if it can post none. */
 export function takesForm(pathname: string): FormKind | null {
   const screen = screenAt(pathname);
   const served = screen && SERVED_SCREENS[screen.name];
@@ -45,7 +45,7 @@ export function takesForm(pathname: string): FormKind | null {
 /** Screens that anyone can open, but whose content is about one person. */
 const OF_ONE_PERSON: readonly ScreenName[] = ["sign-in", "alerts-stop"];
 
-/** Returns whether a page is about one person, or its address contains a key or a visitor's own words. */
+/** Returns whether a page is about one person, or its URL contains a key or text that a visitor typed. */
 function isPrivate(url: URL): boolean {
   const rule = cacheRuleFor(url);
   if (rule !== null && "isPrivate" in rule) return true;
@@ -55,20 +55,20 @@ function isPrivate(url: URL): boolean {
   );
 }
 
-/** Returns the Referrer-Policy of a page for its requests and links: its origin at most. */
+/** Returns the Referrer-Policy of a page. Other sites get the page's origin at most. */
 export function referrerPolicyOf(url: URL): ReferrerPolicy {
   if (!isPrivate(url)) return "strict-origin";
-  // With `no-referrer`, a browser sends `Origin: null` with the page's form. Without Sec-Fetch-Site, it would
-  // look like a request from another site.
+  // With `no-referrer`, a browser sends `Origin: null` with the page's form. If the browser does not support
+  // Sec-Fetch-Site, the form would look like a request from another site.
   return takesForm(url.pathname) === null ? "no-referrer" : "same-origin";
 }
 
-/** Matches paths that are already canonical, which most requests have. */
+/** Matches most canonical paths of pages, which need no further checks. */
 const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;
 
 /**
- * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension),
- * data requests and API addresses stay unchanged.
+ * Returns the canonical path, without double slashes. API paths have no final slash. Paths with a file
+ * extension have no other changes. Paths of pages are in lower case and end with a slash.
  */
 export function canonicalPath(pathname: string): string {
   if (PAGE_PATH.test(pathname)) return pathname;
@@ -86,8 +86,9 @@ export const isFramable = (url: Pick<URL, "pathname" | "searchParams">): boolean
 const ANY_REGION = "04";
 
 /**
- * Pages that a site renders before it is ready: those that most visitors open first, and one of each kind
- * that reads the whole territory. The first page of such a kind blocks other requests for up to a second.
+ * Pages that a server renders before it reports that it is ready: the pages that most visitors open first,
+ * and one page of each kind that reads the whole territory. The first page of such a kind blocks other
+ * requests for up to a second.
  */
 const firstPages: readonly string[] = LANGUAGES.flatMap((language) => [
   pathTo("home", language),
@@ -99,8 +100,8 @@ const firstPages: readonly string[] = LANGUAGES.flatMap((language) => [
 ]);
 
 /**
- * Returns redirects that come before any page: from a machine's address, to the canonical address, or to the
- * visitor's language at first access.
+ * Returns the redirect of a request, or null. It leads a person from an address meant for machines to a page,
+ * to the canonical address, or to the home page in the visitor's language.
  */
 function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;

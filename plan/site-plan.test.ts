@@ -92,7 +92,7 @@ test.each([
   ["/api/alerts/stop", "/arreter-alertes/", "/en/stop-alerts/"],
   ["/.well-known/change-password", "/profil/informations/#password", "/en/profile/informations/#password"],
 ])(
-  "a person who opens %s is redirected to its page in their language, with their key",
+  "a person who opens %s is redirected to the page for people in the person's language, with the key",
   (path, french, english) => {
     expect(pageAt(path)).toBe(french);
     expect(pageAt(path, ENGLISH)).toBe(english);

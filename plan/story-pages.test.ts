@@ -21,13 +21,13 @@ test.each([
   expect(showsStory(pathname, RELEASE)).toBe(expected);
 });
 
-test("a page without a screen shows its own story", () => {
+test("the page of a story without a screen shows the story, and the page above does not", () => {
   const paths = { fr: "dossiers/fumee", en: "files/smoke" };
   for (const path of ["/dossiers/fumee/", "/en/files/smoke/", "/en/files/smoke/_.data"])
     expect(showsStory(path, paths)).toBe(true);
   expect(showsStory("/dossiers/", paths)).toBe(false);
 });
 
-test("a page of another family does not show the story", () => {
+test("the releases page does not show a blog article", () => {
   expect(showsStory("/communiques/", { fr: "blogue/un", en: "blog/one" })).toBe(false);
 });

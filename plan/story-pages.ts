@@ -6,9 +6,9 @@ import { SCREENS } from "./site-map.ts";
 const familyOf = (path: string) => path.split("/")[0];
 
 /**
- * Returns true if the response at a path can show a story: its own page, the pages of its family, which list
- * or mention it, and their feeds. A family is the first part of French addresses, `communiques`. The sitemap
- * has all stories.
+ * Returns whether the response at a path can show a story. This is true for the story's page, the pages and
+ * feeds of the story's family, and the sitemap. A family is the pages whose French addresses have the same
+ * first part, such as `communiques`.
  */
 export function showsStory(pathname: string, paths: Bilingual): boolean {
   if (pathname === "/sitemap.xml") return true;

@@ -1,4 +1,4 @@
-/** Addresses that suggest words for the words typed so far, in the search screen's own parameter. */
+/** Addresses of search suggestions. The text typed so far is in the same parameter as on the search page. */
 export const SUGGESTIONS_PATHS = {
   fr: "/recherche/suggestions.json",
   en: "/en/search/suggestions.json",

@@ -28,11 +28,11 @@ test.each([
   [88, 88],
   [214.6, 210],
   [5_580_709, 5_600_000],
-])("rounds %s to about %s", (exact, rough) => {
+])("%s is rounded to two significant digits: %s", (exact, rough) => {
   expect(roughly(exact)).toBe(rough);
 });
 
-test("finds a unit by its word in either language only", () => {
+test("a unit is found by its word in either language, but not among units of another measure", () => {
   for (const unit of SIZE_UNITS) expect(unitOf(SIZE_UNITS, UNIT_WORDS[unit].fr)).toBe(unit);
   expect(unitOf(DISTANCE_UNITS, "pieds")).toBe("feet");
   expect(unitOf(DISTANCE_UNITS, "feet")).toBe("feet");

@@ -1,4 +1,4 @@
-/** Addresses of channels' webhooks: results of messages, and replies. `docs/operations.md` has their use. */
+/** Webhook addresses for the channels' delivery results and replies, described in `docs/operations.md`. */
 export const WEBHOOK_PATHS = {
   text: "/api/sms/inbound",
   receipt: "/api/sms/status",

@@ -4,12 +4,12 @@ import { whereRule } from "./where-rule.ts";
 const LIVE = { freshSeconds: 15, staleSeconds: 30, rescueSeconds: 60 };
 const rule = (path: string) => whereRule(new URL(path, "https://site.test"), LIVE);
 
-test("responses to a person's words are not cached", () => {
+test("a response to text that a person typed is not cached", () => {
   expect(rule("/signaler-un-feu/lieu.json?q=12+rue")).toEqual({ isPrivate: true, query: ["q"] });
   expect(rule("/en/report-fire/place.json?q=12+street")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
-test("caches the surroundings of a rounded point, but not of a more exact one", () => {
+test("facts around a point are cached only if the point is rounded to two decimals", () => {
   expect(rule("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({
     ...LIVE,
     query: ["at"],
@@ -20,6 +20,6 @@ test("caches the surroundings of a rounded point, but not of a more exact one", 
   }
 });
 
-test("addresses of other pages get no cache rule from this function", () => {
+test("whereRule returns no cache rule for addresses of other pages", () => {
   expect(rule("/signaler-un-feu/")).toBeNull();
 });

@@ -12,7 +12,7 @@ export function whereRule(
   if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };
   if (pathname !== AROUND_PATHS[language]) return null;
   const query = [AROUND_PARAMETER];
-  // Any other value may be personal: it is rejected, and the response is not cached.
+  // A value other than a rounded point may be personal: it is rejected, and the response is not cached.
   return readRoundedPosition(searchParams.get(AROUND_PARAMETER) ?? "")
     ? { ...live, query, tag: "report" }
     : { isPrivate: true, query };

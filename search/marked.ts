@@ -1,7 +1,7 @@
 import { stem } from "./stem.ts";
 import { wordsOf } from "./words.ts";
 
-/** A piece of a text, and whether the search found it. The page marks it, so no HTML is sent. */
+/** Piece of a text, and whether the search found that piece. The page highlights it: no HTML is sent. */
 export interface Piece {
   readonly text: string;
   readonly isHit: boolean;
@@ -31,7 +31,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
 const BEFORE = 60;
 const LONGEST = 180;
 
-/** Returns the part of a long text around the first found word, cut between words; null without one. */
+/** Returns the part of a long text around the first found word, cut between words; null if none is found. */
 export function passage(text: string, terms: ReadonlySet<string>): string | null {
   const found = [...text.matchAll(WORD)].find(({ 0: word }) => isFound(word, terms));
   if (!found) return null;

@@ -9,7 +9,7 @@ const PLURAL = /^(.{2,}[^s])[sx]$/;
 
 /**
  * Returns the stem of a word: "feux" and "feu", "interdictions" and "interdiction", or "burning" and "burned"
- * share one. One rule for both languages, which names and texts mix. `word` has no accents.
+ * share one. Both languages have the same rule, because names and texts mix languages. `word` has no accents.
  */
 export function stem(word: string): string {
   const singular = PLURAL.exec(word)?.[1] ?? word;

@@ -32,7 +32,7 @@ describe("a search", () => {
     ["interdiction", "Interdictions levées en Mauricie"],
     ["brûler", "Permis de brûlage"],
     ["mont trem", "Mont-Tremblant"],
-  ])("finds %s as it is written", (typed, title) => {
+  ])("a search for %s finds %s, as written", (typed, title) => {
     expect(titles(typed)[0]).toBe(title);
   });
 
@@ -42,23 +42,23 @@ describe("a search", () => {
     ["mont-trenblant", "Mont-Tremblant"],
     ["feu de cmap", "Éteindre un feu de camp"],
     ["permit", "Permis de brûlage"],
-  ])("finds %s with a misspelling only if misspellings are allowed", (typed, title) => {
+  ])("a search for %s finds %s only if misspellings are allowed", (typed, title) => {
     expect(titles(typed)).not.toContain(title);
     expect(titles(typed, "misspelt")[0]).toBe(title);
   });
 });
 
-test("all words of a query are required", () => {
+test("a search only finds items with all words of the query", () => {
   expect(titles("feu mauricie")).toEqual(["Interdictions levées en Mauricie"]);
   expect(titles("feu tuque")).toEqual([]);
 });
 
-test("whole words come before prefixes, and titles before texts", () => {
+test("items with the whole word come before items with a prefix, and titles come before texts", () => {
   expect(titles("camp")).toEqual(["Éteindre un feu de camp", "Campbell’s Bay"]);
   expect(titles("permis")).toEqual(["Permis de brûlage", "Interdictions levées en Mauricie"]);
 });
 
-test("the exact name comes first, then the items with greater weight", async () => {
+test("the item with the exact name comes first, and equal hits are sorted by weight", async () => {
   const lakes = await createTextIndex([
     item("Lac Vert", "", 1),
     item("Lac", "", 0),
@@ -74,7 +74,7 @@ test("the exact name comes first, then the items with greater weight", async () 
   ]);
 });
 
-test("a name that begins with the whole query comes first, including its stop words", async () => {
+test("a name that begins with the whole query, including stop words, comes first", async () => {
   const names = await createTextIndex([item("Notre-Dame-des-Pins", "", 9), item("Notre-Dame-du-Laus")]);
   expect(names("notre-dame-du-l", "as written").map((hit) => hit.item.title)).toEqual([
     "Notre-Dame-du-Laus",
@@ -97,7 +97,7 @@ test("a word for an item's kind counts as part of the item's name, but is not a 
   ]);
 });
 
-test("a query of punctuation only finds no items", () => {
+test("a query without letters or digits finds no items", () => {
   expect(titles("?! 🔥")).toEqual([]);
   expect(titles("")).toEqual([]);
 });

@@ -27,7 +27,7 @@ function readTitle(title: string, kindWords: string): Title {
   return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), significant };
 }
 
-/** Rates how well a title fits the query, on one scale for all kinds of items, to sort them together. */
+/** Creates a function that rates how well a title fits the query, on one scale for all kinds of items. */
 function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
   const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
@@ -48,7 +48,7 @@ function createQuality(typed: string, isForgiving: boolean): (title: Title) => n
   };
 }
 
-/** Caches results by words, since many titles share the same words. */
+/** Caches the results of a function by its argument, because many titles share words. */
 function remember<Answer>(answer: (words: string) => Answer): (words: string) => Answer {
   const known = new Map<string, Answer>();
   return (words) => {
@@ -93,19 +93,19 @@ export interface Hit<Item> {
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** Tolerance of a search: all words as written, all with a letter or two wrong, or any one of the words. */
+/** Required match: all words as written, all words with a letter or two wrong, or any one of the words. */
 export type Leniency = "as written" | "misspelt" | "any word";
 
-/** Finds the items with the words, the best first. */
+/** Finds the items that match the typed words, the best hits first. */
 export type TextIndex<Item> = (typed: string, leniency: Leniency) => Hit<Item>[];
 
 const BOOST = { title: 8, kind: 1, keywords: 3, text: 1 };
 const SHORTEST_BEGINNING = 2;
 
-/** Number of texts that are indexed before other work gets a turn: about ten milliseconds. */
+/** Number of items indexed before other work gets a turn. Indexing them takes about ten milliseconds. */
 const CHUNK = 20;
 
-/** Makes an index; accents, case and endings make no difference. Other work gets turns meanwhile. */
+/** Creates an index that ignores accents, case and word endings. Other work gets turns meanwhile. */
 export async function createTextIndex<Item extends Findable>(
   items: readonly Item[],
 ): Promise<TextIndex<Item>> {

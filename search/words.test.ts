@@ -6,19 +6,19 @@ test("words have no accents, and abbreviations of places are written in full", (
   expect(wordsOf("?!… 🔥")).toEqual([]);
 });
 
-test("stop words are only searched for if there are no other words", () => {
+test("stop words of a query are only searched for if the query has no other words", () => {
   expect(queryWords("Puis-je faire un feu de camp")).toEqual(["puis", "faire", "feu", "camp"]);
   expect(queryWords("La Tuque")).toEqual(["tuque"]);
   expect(queryWords("the")).toEqual(["the"]);
 });
 
-test("each word is searched for once, and at most twenty words are", () => {
+test("each word of a query is searched for once, and at most twenty words are searched for", () => {
   expect(queryWords("a-".repeat(900))).toEqual(["a"]);
   const many = Array.from({ length: 100 }, (_, at) => `mot${at}`);
   expect(queryWords(many.join(" "))).toEqual(many.slice(0, 20));
 });
 
-test("two swapped letters are tried in the other order, but not in short words", () => {
+test("a search also tries each swap of two neighbouring letters, but not in short words", () => {
   expect(swapped("cmap")).toEqual(["mcap", "camp", "cmpa"]);
   expect(swapped("feu")).toEqual([]);
 });

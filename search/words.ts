@@ -10,10 +10,10 @@ const STOP_WORDS = new Set(
 for (const word of "an and at can for i in is it my of on or the to what where".split(" "))
   STOP_WORDS.add(word);
 
-/** Splits a text into words for comparison, as for place names: without accents, and "st" in full. */
+/** Splits a text into words for comparison, as for place names: without accents, and "st" as "saint". */
 export const wordsOf = (text: string): string[] => placeKey(text).split(" ").filter(Boolean);
 
-/** Most words of a query: each needs a search of the whole index. */
+/** Maximum number of words of a query that are searched for: each needs a search of the whole index. */
 const MOST_QUERY_WORDS = 20;
 
 /** Returns the distinct words of a query, without stop words unless there are no others. */
@@ -23,7 +23,7 @@ export function queryWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-/** Returns the words with two neighbouring letters swapped, which counts as one mistake. */
+/** Returns the variants of a word with two neighbouring letters swapped; none for a short word. */
 export function swapped(word: string): string[] {
   if (maxEditDistance(word) === 0) return [];
   return Array.from(
