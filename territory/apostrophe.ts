@@ -1,4 +1,4 @@
-/** Returns a name or sentence of a file or service for display: "Val-d'Or" becomes "Val-d’Or". */
+/** Returns a text with curly apostrophes, for display: "Val-d'Or" becomes "Val-d’Or". */
 export function withCurlyApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, "’");
 }

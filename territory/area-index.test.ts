@@ -23,7 +23,7 @@ const index = buildAreaIndex([
 ]);
 
 describe("an area", () => {
-  test("an area contains its inside, but not its holes", () => {
+  test("an area contains the points inside its outer ring, except those in its holes", () => {
     expect(index.find({ lon: 1, lat: 1 })).toBe("ring");
     expect(index.find({ lon: 5, lat: 5 })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe("an area", () => {
     expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
   });
 
-  test("areas can share ground: there, find() returns the first area, and findAll() returns both", () => {
+  test("where two areas overlap, find() returns the first one and findAll() returns both", () => {
     expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });
@@ -59,7 +59,7 @@ describe("an area", () => {
     expect(both.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("an area does not contain its holes, drawn in any direction or overlapping", () => {
+  test("an area does not contain its holes, even if the holes overlap or have opposite directions", () => {
     const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
     const holed = buildAreaIndex([
       { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },
@@ -76,7 +76,7 @@ describe("an area", () => {
     expect(far.find({ lon: 3, lat: 3 })).toBe("far");
   });
 
-  test("an area contains the ground that a ring goes round twice", () => {
+  test("an area contains the ground inside a ring that goes around it twice", () => {
     const twice = [...square(0, 0, 4), ...square(0, 0, 4).slice(1)];
     const index = buildAreaIndex([{ key: "twice", geometry: { type: "Polygon", coordinates: [twice] } }]);
     expect(index.find({ lon: 1, lat: 1 })).toBe("twice");
@@ -88,7 +88,7 @@ describe("an area", () => {
   });
 });
 
-test("the nearest area has the closest border within the distance", () => {
+test("nearest() returns the area with the closest border, or null if none is within the distance", () => {
   expect(index.nearest({ lon: 19.9, lat: 0.5 }, 20)).toBe("isles");
   expect(index.nearest({ lon: 19.9, lat: 0.5 }, 10)).toBeNull();
   expect(index.nearest({ lon: 5, lat: 4.1 }, 20)).toBe("ring");
@@ -97,7 +97,7 @@ test("the nearest area has the closest border within the distance", () => {
 
 describe("the nearest border", () => {
   const one = buildAreaIndex([{ key: "one", geometry: { type: "Polygon", coordinates: [square(0, 0, 1)] } }]);
-  /** Length of a degree of latitude, and of longitude at 60 degrees. */
+  /** Kilometres of a degree of latitude, and of a degree of longitude at 60 degrees north. */
   const [KM_PER_LAT, KM_AT_60] = [111.2, 55.6];
 
   test.each([
@@ -107,20 +107,20 @@ describe("the nearest border", () => {
     ["north", { lon: 0.5, lat: 1.1 }],
     ["within", { lon: 0.1, lat: 0.5 }],
   ])(
-    "an area is found exactly up to the real distance of its border, from a place on this side of it: %s",
+    "nearest() finds an area exactly up to the distance of its border, from a point on this side: %s",
     (_side, at) => {
       expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
       expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
     },
   );
 
-  test("the nearest border of a corner is measured to the corner", () => {
+  test("the distance of a point beyond a corner is measured to the corner", () => {
     const km = Math.hypot(0.3, 0.4) * KM_PER_LAT;
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km + 0.1)).toBe("one");
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km - 0.1)).toBeNull();
   });
 
-  test("the distance to a border takes a degree of longitude as shorter farther north", () => {
+  test("the distance to a border takes into account that a degree of longitude is shorter in the north", () => {
     const north = buildAreaIndex([
       { key: "north", geometry: { type: "Polygon", coordinates: [square(0, 59.5, 1)] } },
     ]);
@@ -128,7 +128,7 @@ describe("the nearest border", () => {
     expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 - 0.1)).toBeNull();
   });
 
-  test("the nearest of equally distant areas is the first one, and without areas it is null", () => {
+  test("nearest() returns the first of equally distant areas, and null without areas", () => {
     const twins = buildAreaIndex(
       ["first", "second"].map((key) => ({
         key,
@@ -172,7 +172,7 @@ function box(geometry: Polygon | MultiPolygon): readonly [number, number, number
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** Returns always the same points, spread evenly over the province (a Weyl sequence). */
+/** Returns points spread evenly over the province, the same at each call (a Weyl sequence). */
 function spread(count: number): Point[] {
   const part = (value: number) => value - Math.floor(value);
   return Array.from({ length: count }, (_, i) => ({
@@ -184,20 +184,23 @@ function spread(count: number): Point[] {
 test.each([
   ["regions", regionShapes().areas],
   ["zones", zoneShapes().areas],
-] as const)("the %s give the same results as d3-geo for thousands of points", (_name, areas) => {
-  const shapes: readonly { key: string | number; geometry: Polygon | MultiPolygon }[] = areas;
-  const real = buildAreaIndex(shapes);
-  const points = spread(4000);
-  let inside = 0;
-  for (const { key, geometry } of shapes) {
-    const [west, south, east, north] = box(geometry);
-    const exact = fine(geometry);
-    for (const point of points) {
-      if (point.lon < west || point.lon > east || point.lat < south || point.lat > north) continue;
-      const held = real.findAll(point).includes(key);
-      inside += Number(held);
-      expect([key, point, held]).toEqual([key, point, geoContains(exact, [point.lon, point.lat])]);
+] as const)(
+  "for thousands of points, the index of the %s gives the same results as d3-geo",
+  (_name, areas) => {
+    const shapes: readonly { key: string | number; geometry: Polygon | MultiPolygon }[] = areas;
+    const real = buildAreaIndex(shapes);
+    const points = spread(4000);
+    let inside = 0;
+    for (const { key, geometry } of shapes) {
+      const [west, south, east, north] = box(geometry);
+      const exact = fine(geometry);
+      for (const point of points) {
+        if (point.lon < west || point.lon > east || point.lat < south || point.lat > north) continue;
+        const held = real.findAll(point).includes(key);
+        inside += Number(held);
+        expect([key, point, held]).toEqual([key, point, geoContains(exact, [point.lon, point.lat])]);
+      }
     }
-  }
-  expect(inside).toBeGreaterThan(800);
-});
+    expect(inside).toBeGreaterThan(800);
+  },
+);

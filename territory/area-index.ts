@@ -14,11 +14,11 @@ export interface AreaIndex<K> {
   find(point: Point): K | null;
   /** Returns every area that contains the point, in the given order. */
   findAll(point: Point): K[];
-  /** Returns the area with the nearest border within this many kilometres; ignores the area `except`. */
+  /** Returns the area with the nearest border within `withinKm`, ignoring the area `except`; else null. */
   nearest(point: Point, withinKm: number, except?: K): K | null;
 }
 
-/** Count of the numbers that describe an edge: x1, y1, x2, y2, and its ring's number, negative for a hole. */
+/** Count of numbers for each edge: x1, y1, x2, y2, and the ring's number, which is negative for a hole. */
 const EDGE = 5;
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
@@ -52,7 +52,7 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
   };
 }
 
-/** Index of one area, made on its first query: making one takes a thousand times longer than a query. */
+/** Returns the index of one area, built on first use: building takes a thousand times longer than a query. */
 export const areaIndexOf = lazyFor((geometry: KeyedShape<true>["geometry"]) =>
   buildAreaIndex([{ key: true, geometry }]),
 );
@@ -108,8 +108,8 @@ function contains<K>(area: Banded<K>, { lon, lat }: Point): boolean {
     polygon = itsPolygon;
     let winding = 0;
     for (; band[from + 4] === ring; from += EDGE) {
-      // No destructuring here and in `borderKm`: until the code is optimized, it creates an array for each
-      // edge.
+      // Destructuring here and in `borderKm` would create an array for each edge, until the engine optimizes
+      // the code.
       const y1 = band[from + 1] ?? 0;
       const y2 = band[from + 3] ?? 0;
       if (y1 > lat === y2 > lat) continue;
@@ -142,7 +142,7 @@ function nearest<K>(
   return key;
 }
 
-/** Returns the kilometres to the nearest edge, or at least `withinKm` if none is so near. */
+/** Returns the kilometres to the nearest edge; `withinKm` or more if no edge is nearer. */
 function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number, kmPerLon: number): number {
   const { west, east, south, north, bands } = area;
   const reachLon = withinKm / kmPerLon;

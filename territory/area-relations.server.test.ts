@@ -20,7 +20,7 @@ import { ZONES } from "./zones.ts";
 const regions = new Map(regionShapes().areas.map(({ key, geometry }) => [key, geometry]));
 const zones = new Map(zoneShapes().areas.map(({ key, geometry }) => [key, geometry]));
 
-test("each zone has regions, the one with the largest part first", () => {
+test("the regions of a zone are sorted by their part of the zone, the largest first", () => {
   for (const { number } of ZONES) {
     const [most, ...others] = regionsOfZone(number);
     const ground = pointsOfZone(number);
@@ -35,7 +35,7 @@ test("each zone has regions, the one with the largest part first", () => {
   }
 });
 
-test("a zone has a region exactly if the region has the zone", () => {
+test("a zone lists a region exactly if the region lists the zone", () => {
   for (const { code } of REGIONS) {
     expect(zonesOfRegion(code).length).toBeGreaterThan(0);
     for (const zone of zonesOfRegion(code)) expect(regionsOfZone(zone)).toContain(code);
@@ -45,7 +45,7 @@ test("a zone has a region exactly if the region has the zone", () => {
   }
 });
 
-test("La Tuque's zone is in Mauricie, and Laval is in one zone", () => {
+test("La Tuque's zone is mostly in Mauricie, and Laval has only one zone", () => {
   expect(regionsOfZone(26)[0]).toBe("04");
   expect(zonesOfRegion("13")).toEqual([17]);
 });
@@ -60,7 +60,7 @@ test("no area is its own neighbour", () => {
   for (const { number } of ZONES) expect(zonesAround(number)).not.toContain(number);
 });
 
-test("neighbours are mutual, and every region has some", () => {
+test("neighbours are mutual, and every region has at least one", () => {
   for (const { number } of ZONES) {
     for (const other of zonesAround(number)) expect(zonesAround(other)).toContain(number);
   }
@@ -78,7 +78,7 @@ describe("an area over others", () => {
     for (const [code, geometry] of regions) expect(regionsUnder(geometry)).toEqual([code]);
   });
 
-  test("an area overlaps the zone that contains it, however small it is", () => {
+  test("an area overlaps the zone that contains it, however small the area is", () => {
     const [lon, lat] = [-72.78, 47.44];
     const ring = [
       [lon, lat],
@@ -100,7 +100,7 @@ const box = (west: number, south: number, width: number, height = width): Positi
     [west, south],
   ],
 ];
-/** About 11,000 km² in Côte-Nord. */
+/** Box of about 11,000 km² in Côte-Nord. */
 const LARGE = box(-68, 50.2, 1.5, 1);
 
 describe("an area of a large and a small polygon", () => {
@@ -111,15 +111,18 @@ describe("an area of a large and a small polygon", () => {
     ["a strip of 30 m by 12 km", box(-78.5, 48.5, 0.16, 0.0003), "08"],
     ["a township with a third of its ground in the region", box(-72.8, 48.18, 0.05), "02"],
     ["an island by the shore", box(-61.9, 47.385, 0.02), "11"],
-  ])("the region under the small polygon is found: %s", (_what, small, code) => {
-    expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(
-      expect.arrayContaining(["09", code]),
-    );
-    const zone = zoneAt(small);
-    expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
-  });
+  ])(
+    "the region and zone under a small polygon are found although another polygon is large: %s",
+    (_what, small, code) => {
+      expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(
+        expect.arrayContaining(["09", code]),
+      );
+      const zone = zoneAt(small);
+      expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
+    },
+  );
 
-  test("the region under a sliver smaller than a hectare is not found", () => {
+  test("the region under a sliver smaller than a hectare is only found if the area has no larger polygon", () => {
     const sliver = box(-72.78, 47.44, 0.0005, 0.0001);
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, sliver] })).toEqual(["09"]);
     expect(regionsUnder({ type: "Polygon", coordinates: sliver })).toEqual(["04"]);
@@ -134,13 +137,13 @@ function zoneAt(polygon: Position[][]) {
 
 describe("a region that an area reaches into", () => {
   test("a region is found under a narrow arm of an area", () => {
-    // Over the river, 1.5 km wide, and 4 km into Bas-Saint-Laurent.
+    // The arm is 1.5 km wide, and goes over the river and 4 km into Bas-Saint-Laurent.
     const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
     const ring = [...(LARGE[0] ?? []).slice(1), [east, north], [east, south], [west, south], [west, north]];
     expect(regionsUnder({ type: "Polygon", coordinates: [[...ring, ring[0] ?? []]] })).toContain("01");
   });
 
-  test("a region is found although a hole covers nearly all of it", () => {
+  test("a region is found although a hole of the area covers nearly the whole region", () => {
     const [west, south, east, north] = boundsOf([regions.get("17") ?? null]) ?? [0, 0, 0, 0];
     const [outer = []] = box(west - 0.3, south - 0.3, east - west + 0.6, north - south + 0.6);
     const [hole = []] = box(west - 0.1, south + 0.05, east - west + 0.2, north - south);
@@ -181,7 +184,7 @@ describe("separately drawn limits", () => {
   });
 });
 
-test("the ground points of a region or a zone are inside it, and an unknown one has no points", () => {
+test("the points of a region are inside the region, and unknown areas have no points, neighbours or regions", () => {
   const mauricie = regions.get("04");
   expect(pointsOfRegion("04").length).toBeGreaterThan(100);
   for (const { lon, lat } of pointsOfRegion("04")) {

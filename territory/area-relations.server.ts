@@ -30,7 +30,7 @@ interface Layer<K> {
 const regions = lazy(() => layerOf(regionShapes().areas));
 const zones = lazy(() => layerOf(zoneShapes().areas));
 
-/** Codes of the regions of each zone, the one with the largest part first. */
+/** Codes of the regions of each zone, sorted by their part of the zone, the largest first. */
 const regionsByZone = lazy(() => {
   const zonesOf = new Map([...regions().grounds].map(([code, g]) => [code, sharesOf(g, zones().index)]));
   return new Map(
@@ -45,7 +45,7 @@ const regionsByZone = lazy(() => {
   );
 });
 
-/** Returns the codes of the regions of a zone, the one with the largest part first. */
+/** Returns the codes of a zone's regions, the region with the largest part of the zone first. */
 export function regionsOfZone(zone: number): readonly string[] {
   return regionsByZone().get(zone) ?? [];
 }
@@ -63,27 +63,27 @@ const partlyRated = lazy(() => {
   );
 });
 
-/** Returns whether zones cover a whole region: they do not cover the far north. */
+/** Returns whether zones cover a whole region. No zone covers the far north. */
 export const isWhollyRated = (code: string): boolean => !partlyRated().has(code);
 
 export const regionsAround = (code: string): readonly string[] => regions().neighbours.get(code) ?? [];
 
 export const zonesAround = (zone: number): readonly number[] => zones().neighbours.get(zone) ?? [];
 
-/** Returns the ground of a region; empty for an unknown code. */
+/** Returns points spread over a region; empty for an unknown code. */
 export const pointsOfRegion = (code: string): Ground => regions().grounds.get(code) ?? [];
 
-/** Returns the ground of a zone; empty for an unknown number. */
+/** Returns points spread over a zone; empty for an unknown number. */
 export const pointsOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
 
 export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(geometry, zones());
 
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
-/** Most points of an area whose distance to a region is computed: enough for the precision of our limits. */
+/** Maximum number of an area's points that `isNearRegion` tests: enough for the precision of our limits. */
 const MOST_TESTED_POINTS = 500;
 
-/** Returns whether an area is within this many kilometres of a region or its limit. */
+/** Returns whether an area is partly in a region, or within `withinKm` of the region's limit. */
 export function isNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
   const region = regions().each.get(code);
   const points = groundsOfParts(geometry).flatMap(({ ground }) => ground);
@@ -101,9 +101,9 @@ const LIMIT_KM = 0.6;
 /** Kilometres between the examined points of a ring, unless there are too many. */
 const STEP_KM = 0.5;
 const MOST_RING_POINTS = 20_000;
-/** A smaller polygon, in square kilometres, is a sliver between limits. */
+/** Square kilometres below which a polygon is only a sliver between limits. */
 const SLIVER_KM2 = 0.01;
-/** Least shares of a polygon in an area, each with the share's least size: one such share is an overlap. */
+/** Smallest parts of a polygon in an area that are an overlap: a share of the polygon, and a size. */
 const REAL_PARTS = [
   { share: 0.5, km2: SLIVER_KM2 / 2 },
   { share: 0.2, km2: 0.5 },
@@ -154,14 +154,14 @@ function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
   return reached;
 }
 
-/** Returns points along the rings of a polygon, and along its holes where they are inside it. */
+/** Returns points along a polygon's outer ring, and along the parts of holes that are inside that ring. */
 function edgesOf([outer = [], ...holes]: Position[][], most: number): Ground {
   const filled = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
   const alongHoles = holes.flatMap((hole) => pointsAlong(hole, STEP_KM, most));
   return [...pointsAlong(outer, STEP_KM, most), ...alongHoles.filter((point) => filled.find(point))];
 }
 
-/** Returns whether a point of an area is farther from each other area than separately drawn limits can be. */
+/** Returns whether every other area is farther from a point than separately drawn limits can differ. */
 const isWellInside = <K>(point: Point, key: K, { index }: Pick<Layer<K>, "index">): boolean =>
   index.nearest(point, LIMIT_KM, key) === null;
 
@@ -183,7 +183,7 @@ function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
   };
 }
 
-/** Returns areas that share more than a corner: the shapes are of one net, so common borders share points. */
+/** Returns each area's neighbours, with more than one common corner: the shapes share points on borders. */
 function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readonly K[]> {
   const corners = areas.map(({ key, geometry }) => ({ key, corners: cornersOf(geometry) }));
   return new Map(

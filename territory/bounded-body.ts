@@ -1,10 +1,10 @@
-/** Most bytes of a request body, except for photos and forms with files. */
+/** Maximum bytes of a request body, except for photos and forms with files. */
 export const MAX_POSTED_BYTES = 512 * 1024;
 
-/** Thrown if the client disconnects in the middle of its body: no fault, and no one reads the response. */
+/** Error if a client disconnects while it sends a body. Not a fault, and no one reads the response. */
 export class BodyCut extends Error {}
 
-/** Reads a request's body; null if it is too long, whatever its headers say. @throws {BodyCut} */
+/** Reads a body; null if it exceeds `most` bytes, whatever the headers say. @throws {BodyCut} */
 export async function boundedBody(
   { body }: Pick<Request, "body">,
   most = MAX_POSTED_BYTES,

@@ -6,7 +6,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 type Nested = readonly (number | Nested)[];
 
-/** Returns the bounds of some shapes together; null if there are none. */
+/** Returns the bounds that contain all shapes; null without shapes. */
 export function boundsOf(shapes: Iterable<Geometry | null>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const take = (part: Nested): void => {

@@ -1,6 +1,6 @@
 import { MRCS, type Mrc } from "./mrcs.ts";
 
-/** Quebec in Statistics Canada's Standard Geographical Classification (SGC). */
+/** Code of Quebec in Statistics Canada's Standard Geographical Classification (SGC). */
 export const QUEBEC_CODE = "24";
 
 /**
@@ -10,7 +10,7 @@ export const QUEBEC_CODE = "24";
  */
 export const divisionOf = ({ code }: Mrc): string => QUEBEC_CODE + code.slice(0, 2);
 
-/** Returns the census divisions of a region's code; empty if unknown. No division is in two regions. */
+/** Returns the census divisions of a region; empty for an unknown code. No division is in two regions. */
 export const divisionsOf = (region: string): readonly string[] => [
   ...new Set(MRCS.filter((mrc) => mrc.region === region).map(divisionOf)),
 ];

@@ -3,8 +3,8 @@
  * - control characters (C0 and C1) except tab, line feed and carriage return: PostgreSQL refuses NUL, and XML
  *   and CSV refuse most others;
  * - halves of surrogate pairs and noncharacters: PostgreSQL refuses the first, XML some of the second;
- * - bidirectional embeddings, overrides and isolates, and their deprecated variants: one of them reorders all
- *   text after it;
+ * - bidirectional embeddings, overrides and isolates, and their deprecated variants: each reorders all text
+ *   after it;
  * - the byte order mark, which is invisible between letters.
  * Emoji, joiners (U+200C, U+200D), tags, variation selectors and combining marks stay, since words and flags
  * contain them. The marks U+200E, U+200F and U+061C also stay: they only affect the punctuation next to them,
@@ -16,7 +16,7 @@ const UNWANTED =
 /** Line and paragraph separators: few programs treat them as line ends. */
 const SEPARATORS = /[\u2028\u2029]/g;
 
-/** Removes characters that break or disguise a text. Lines and tabs stay. */
+/** Removes characters that break or disguise a text. Line ends and tabs stay. */
 export const cleanText = (text: string): string => text.replace(UNWANTED, "").replace(SEPARATORS, "\n");
 
 /** Cleans and trims a text of one line: line ends and tabs become spaces. */

@@ -14,7 +14,7 @@ export interface Cleanings {
   parsed(source: string, text: string): unknown;
   fields(source: string, fields: URLSearchParams): URLSearchParams;
   text(source: string, text: string): string;
-  /** Returns the changes since the start, by source. */
+  /** Returns the number of changes since the program started, by source. */
   counts(): ReadonlyMap<string, number>;
 }
 

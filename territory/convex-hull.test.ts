@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convexHull } from "./convex-hull.ts";
 
-test("the hull goes around all positions counterclockwise, through the outermost ones only", () => {
+test("the convex hull is a counterclockwise ring through only the outermost positions", () => {
   const hull = convexHull([
     [0, 0],
     [4, 4],

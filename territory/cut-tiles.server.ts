@@ -8,7 +8,7 @@ import { regionByCode } from "./regions.ts";
 import { neighbours, provinceOutline, readWater, regionShapes } from "./shapes.server.ts";
 import type { TilePlace } from "./tile-grid.ts";
 
-/** A layer of the tiles, by its name in a map's style. */
+/** Layer of the tiles, with the name that map styles use. */
 interface TileLayer {
   readonly name: string;
   readonly features: FeatureCollection;
@@ -26,17 +26,17 @@ const layer = (name: string, features: readonly Feature[]): TileLayer => ({
   features: { type: "FeatureCollection", features: [...features] },
 });
 
-/** English names of the few places that have one. */
+/** English names of the few places whose English name differs from the French one. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = { Montréal: "Montreal", Québec: "Québec City" };
 
-/** Returns a rank from 0, a large city, to 3; a higher rank needs a closer view to show its name. */
+/** Returns a place's rank, from 0 for a large city to 3. Maps only show higher ranks when zoomed in. */
 function rankOf({ kind, population }: Place): number {
   if ((population ?? 0) >= 90_000) return 0;
   if ((population ?? 0) >= 10_000) return 1;
   return kind === "city" || kind === "community" ? 2 : 3;
 }
 
-/** Places, the largest first: if names of a rank do not all fit, a map keeps the first ones. */
+/** Returns places, the largest first: if the names of a rank do not all fit, a map shows the first ones. */
 const places = () =>
   PLACES.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map((place) =>
     feature(
@@ -56,7 +56,7 @@ const regionsWithNames = () =>
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
   });
 
-/** Returns the regions' names as points: on areas, which tiles cut, a name would appear in each piece. */
+/** Returns the regions' names as points. On areas, which tiles cut, a name would appear in each piece. */
 const regionNames = () =>
   regionsWithNames().flatMap(({ geometry, properties }) => {
     const at = pointOfShape(geometry);
@@ -111,7 +111,7 @@ const LAYERS: Readonly<Record<PackagedSet, () => readonly TileLayer[]>> = {
 
 type Cut = (place: TilePlace) => Uint8Array<ArrayBuffer> | null;
 
-/** Makes the function that cuts tiles of the packaged ground; null for an empty tile. */
+/** Creates the function that cuts tiles of the packaged base map. It returns null for an empty tile. */
 export function createTileCutter(set: PackagedSet, maxZoom: number): Cut {
   const slicers = LAYERS[set]().map(({ name, features }) => ({
     name,

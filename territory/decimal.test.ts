@@ -9,11 +9,11 @@ const MAGNITUDES = [
 ];
 
 test.each(LANGUAGES.flatMap((language) => [0, 1].map((decimals) => [language, decimals] as const)))(
-  "in %s with %i decimals, a number is formatted like Intl does",
+  "a number in %s with at most %i decimals is formatted as Intl does",
   (language, decimals) => {
     const intl = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: decimals });
     const values = MAGNITUDES.flatMap((size) => [size, -size]);
-    // Only Intl writes a minus before zero, and a hyphen as minus.
+    // Unlike `decimal`, Intl writes a minus before zero, and writes a hyphen as minus.
     expect(values.map((value) => decimal(value, decimals, language))).toEqual(
       values.map((value) => intl.format(value).replace(/^-0$/, "0").replace("-", "−")),
     );

@@ -6,9 +6,9 @@ const MINUS = "\u2212";
 const GROUPS = { fr: "\u00a0", en: "," } as const satisfies Bilingual;
 
 /**
- * Formats a finite number below 1e21 with at most this many decimals, like `Intl.NumberFormat` except for the
- * minus sign (`1 204,5`, `−1,204.5`). Intl itself takes 0.2 s on a cheap phone before its first number, and
- * every page has a number before it is usable.
+ * Formats a finite number below 1e21, like `Intl.NumberFormat` except for the minus sign (`1 204,5`,
+ * `−1,204.5`). Intl itself takes 0.2 s on a cheap phone before its first number, and every page has a number
+ * before it is usable.
  */
 export function decimal(value: number, maximumDecimals: number, language: Language): string {
   const scale = 10 ** maximumDecimals;

@@ -7,11 +7,11 @@ test.each([
   ["La Tuque", { lat: 47.44, lon: -72.78 }, -14.3],
   ["Sept-Îles", { lat: 50.2, lon: -66.38 }, -17.1],
   ["Kuujjuaq", { lat: 58.1, lon: -68.4 }, -20.0],
-])("the declination in %s is close to the model's", (_, at, degrees) => {
+])("the declination in %s is within half a degree of the World Magnetic Model", (_, at, degrees) => {
   expect(Math.abs(declinationAt(at) - degrees)).toBeLessThan(0.5);
 });
 
-test("the declination beyond the grid is that of its edge", () => {
+test("the declination outside the grid is the value at the grid's edge", () => {
   expect(declinationAt({ lat: 30, lon: -72 })).toBe(declinationAt({ lat: 44, lon: -72 }));
   expect(declinationAt({ lat: 50, lon: 10 })).toBe(declinationAt({ lat: 50, lon: -56 }));
 });

@@ -2,8 +2,8 @@ import type { Point } from "./point.ts";
 
 /**
  * Degrees from true north to magnetic north in Quebec, west negative. Rows are 3 degrees apart northward from
- * 44, columns 4 degrees eastward from 80 west. World Magnetic Model 2025 (public domain) for June 2027; it
- * changes by a tenth of a degree a year.
+ * 44, columns 4 degrees eastward from 80 west. World Magnetic Model 2025 (public domain) for June 2027. The
+ * values change by a tenth of a degree a year.
  */
 const GRID: readonly (readonly number[])[] = [
   [-9.8, -12.1, -13.9, -15.1, -15.8, -16.1, -15.9],
@@ -18,7 +18,7 @@ const SOUTH = 44;
 const WEST = -80;
 const STEP = { lat: 3, lon: 4 } as const;
 
-/** Returns the grid square of a place along one axis, and how far across it (0 to 1), limited to the grid. */
+/** Returns a place's grid square along one axis, and the part of the square (0 to 1) before the place. */
 function within(steps: number, squares: number): { readonly square: number; readonly part: number } {
   const inside = Math.max(0, Math.min(squares, steps));
   const square = Math.min(squares - 1, Math.floor(inside));

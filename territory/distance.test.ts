@@ -11,7 +11,7 @@ test("a distance is along the great circle, and equal both ways", () => {
   expect(distanceKm({ lon: 0, lat: 90 }, { lon: 0, lat: -90 })).toBeCloseTo(20015, 0);
 });
 
-test("a bearing turns clockwise from north", () => {
+test("a bearing is in degrees clockwise from north", () => {
   const from = { lon: -72, lat: 48 };
   expect(bearingDegrees(from, { lon: -72, lat: 49 })).toBeCloseTo(0);
   expect(bearingDegrees(from, { lon: -72, lat: 47 })).toBeCloseTo(180);
@@ -19,12 +19,12 @@ test("a bearing turns clockwise from north", () => {
   expect(bearingDegrees(from, { lon: -72.01, lat: 48 })).toBeCloseTo(270, 1);
 });
 
-test("a bearing is the great circle's initial bearing, however far its end", () => {
+test("a bearing is the initial bearing of the great circle, also over long distances", () => {
   expect(bearingDegrees({ lon: 0, lat: 0 }, { lon: 90, lat: 45 })).toBeCloseTo(45);
   expect(bearingDegrees({ lon: 0, lat: 45 }, { lon: 90, lat: 45 })).toBeCloseTo(54.7356, 3);
 });
 
-test("a point at a bearing and a distance has that bearing and distance", () => {
+test("pointAt() returns a point at the given bearing and distance", () => {
   for (const from of [montreal, { lon: -72.78, lat: 47.44 }, { lon: 179.99, lat: -17 }, { lon: 0, lat: 0 }]) {
     for (const bearing of [0, 22.5, 90, 181, 270, 359]) {
       for (const km of [0.5, 12, 500]) {
@@ -37,7 +37,7 @@ test("a point at a bearing and a distance has that bearing and distance", () => 
   }
 });
 
-test("a distance of zero leads to the same point, and a path can cross a pole", () => {
+test("pointAt() returns the same point for a distance of zero, and can cross a pole", () => {
   expect(pointAt(quebec, 123, 0).lat).toBeCloseTo(quebec.lat, 9);
   expect(pointAt(quebec, 123, 0).lon).toBeCloseTo(quebec.lon, 9);
   const beyond = pointAt({ lon: -70, lat: 89.5 }, 0, 100);
@@ -45,7 +45,7 @@ test("a distance of zero leads to the same point, and a path can cross a pole", 
   expect(beyond.lon).toBeCloseTo(110, 6);
 });
 
-test("a compass has eight points, and a bearing gets the nearest one", () => {
+test("compassPoint() returns the compass point nearest to a bearing, out of eight", () => {
   expect([0, 22.4, 22.6, 45, 90, 180, 270, 337.4, 337.6, 360].map(compassPoint)).toEqual([
     0, 0, 1, 1, 2, 4, 6, 7, 0, 0,
   ]);

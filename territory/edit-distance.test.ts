@@ -26,7 +26,7 @@ test.each([
   ["abcdef", "bcdefa", 2, 2],
   ["laval", "laval", 0, 0],
   ["laval", "lavel", 0, 1],
-])("the edit distance of %s and %s, at most %i, is %i", (a, b, most, apart) => {
+])("the edit distance of %s and %s, with a limit of %i, is %i", (a, b, most, apart) => {
   expect(editDistance(a, b, most)).toBe(apart);
   expect(editDistance(b, a, most)).toBe(apart);
 });

@@ -5,8 +5,8 @@ export function maxEditDistance({ length }: string): number {
 }
 
 /**
- * Returns the edit distance of two words, with two swapped letters as one change; `most` + 1 if it is
- * greater. Only cells within `most` of the diagonal are computed: cheap enough to try every name.
+ * Returns the edit distance of two words, with two swapped letters as one change; `most` + 1 if the distance
+ * exceeds `most`. Only cells within `most` of the diagonal are computed: cheap enough to try every name.
  */
 export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1;

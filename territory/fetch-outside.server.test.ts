@@ -45,8 +45,8 @@ test("a GET follows three redirects of the same origin, and no more", async () =
   await expect(fetchOutside(`${url}/4`, LIMITS)).rejects.toMatchObject({ code: "outside-redirect" });
 });
 
-// Fetch takes both, and the content service's client says "get".
-test.each(["GET", "get"])("a request of method %s follows redirects", async (method) => {
+// `fetch` accepts both spellings, and the content service's client uses "get".
+test.each(["GET", "get"])("a request with the method %s follows redirects", async (method) => {
   listener = countdown;
   expect(await (await fetchOutside(`${url}/1`, LIMITS, { method })).json()).toEqual([0]);
 });
@@ -58,7 +58,7 @@ test("a POST follows no redirect", async () => {
   expect(requested).toEqual(["POST /1"]);
 });
 
-test("a compressed response within the size limit is read completely, with its status and headers", async () => {
+test("a compressed response is read completely with its status and headers, but refused over the size limit", async () => {
   const body = JSON.stringify("x".repeat(998));
   listener = (_, response) =>
     response.writeHead(201, { ...JSON_TYPE, "content-encoding": "gzip", "x-count": "1" }).end(gzipSync(body));
@@ -80,20 +80,23 @@ test("an HTTP error of any content type, and a response without a body, are retu
 test.each([
   ["objects", `[{}${",{}".repeat(500_000)}]`],
   ["lists", `${"[".repeat(1_500_001)}${"]".repeat(1_500_001)}`],
-])("a JSON response with too many %s is refused, but not an error or another type", async (_, body) => {
-  const limits = { ...LIMITS, mostBytes: 4_000_000 };
-  const answerWith = (status: number, headers: object) => {
-    listener = (_request, response) => response.writeHead(status, { ...headers }).end(body);
-  };
-  answerWith(200, JSON_TYPE);
-  await expect(fetchOutside(url, limits)).rejects.toMatchObject({ code: "outside-size" });
-  answerWith(429, JSON_TYPE);
-  expect((await fetchOutside(url, limits)).status).toBe(429);
-  answerWith(200, { "content-type": "image/png" });
-  expect((await fetchOutside(url, { ...limits, types: ["image/png"] })).status).toBe(200);
-});
+])(
+  "a successful JSON response with too many %s is refused, but an error or another type is not",
+  async (_, body) => {
+    const limits = { ...LIMITS, mostBytes: 4_000_000 };
+    const answerWith = (status: number, headers: object) => {
+      listener = (_request, response) => response.writeHead(status, { ...headers }).end(body);
+    };
+    answerWith(200, JSON_TYPE);
+    await expect(fetchOutside(url, limits)).rejects.toMatchObject({ code: "outside-size" });
+    answerWith(429, JSON_TYPE);
+    expect((await fetchOutside(url, limits)).status).toBe(429);
+    answerWith(200, { "content-type": "image/png" });
+    expect((await fetchOutside(url, { ...limits, types: ["image/png"] })).status).toBe(200);
+  },
+);
 
-test("an unread body is dropped, however long it is", async () => {
+test("with a size limit of 0, a body of any length is dropped unread", async () => {
   listener = (request, response) => {
     response.writeHead(200).write("x".repeat(5000));
     request.socket.once("close", () => requested.push("left"));
@@ -103,7 +106,7 @@ test("an unread body is dropped, however long it is", async () => {
   await expect.poll(() => requested).toEqual(["GET /", "left"]);
 });
 
-test("a missing response and a caller who stops waiting are not refusals", async () => {
+test("a missing response and a request that the caller aborts are not counted as refusals", async () => {
   const before = refusals();
   listener = (request) => request.socket.destroy();
   await expect(fetchOutside(url, LIMITS)).rejects.toThrow("fetch failed");

@@ -1,7 +1,7 @@
-/** Reasons why a response was refused. They are stable: metrics count by them. */
+/** Reasons why a response was refused. Metrics count refusals by these codes, which must not change. */
 export type RefusalCode = "outside-redirect" | "outside-type" | "outside-size" | "outside-time";
 
-/** A refused response. Its message contains no address, since a query can be personal. */
+/** Error for a refused response. The message contains no address, because a query can be personal. */
 export class OutsideRefusal extends Error {
   override readonly name = "OutsideRefusal";
   readonly code: RefusalCode;
@@ -12,7 +12,7 @@ export class OutsideRefusal extends Error {
   }
 }
 
-/** A response that a service refused or failed, with its status. */
+/** Error for a response with an error status. */
 export class OutsideStatus extends Error {
   readonly code = "outside-status";
   readonly status: number;
@@ -28,9 +28,9 @@ export interface OutsideLimits {
   readonly source: string;
   /** Time limit of the whole exchange: redirects, headers and body. */
   readonly timeLimitMs: number;
-  /** Longest body, counted after decompression; if 0, the body is dropped unread. */
+  /** Maximum bytes of the body after decompression; if 0, the body is dropped unread. */
   readonly mostBytes: number;
-  /** Media types of a good response; all if unset. */
+  /** Accepted media types of a successful response; all if unset. */
   readonly types?: readonly string[];
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
@@ -38,18 +38,19 @@ export interface OutsideLimits {
 export const JSON_TYPES = ["application/json", "application/geo+json", "application/jwk-set+json"] as const;
 
 /**
- * Most objects and lists of a good JSON response, positions of shapes included: several times the largest real
- * ones. Parsing and cleaning millions of empty ones would stop the program for seconds.
+ * Maximum numbers of objects and lists in a JSON response, including positions of shapes: several times more
+ * than in the largest real responses. Parsing and cleaning millions of empty objects or lists would stop the
+ * program for seconds.
  */
 const MOST_PARTS = { "{": 500_000, "[": 1_500_000 } as const;
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** Outcome of a request: a response, a status of failure, or no usable response. */
+/** Outcome of a request: a good response, an error status, or no usable response. */
 export type RequestOutcome = "answered" | "status" | "failed";
 
-/** Makes a counter by source and kind, since the start of the program. */
+/** Creates a counter of events by source and kind, since the start of the program. */
 function createTally<Kind extends string>() {
   const counts = new Map<string, Readonly<{ source: string; kind: Kind; count: number }>>();
   return {
@@ -62,11 +63,11 @@ function createTally<Kind extends string>() {
 }
 
 const requests = createTally<RequestOutcome>();
-/** Returns the requests since the start of the program, by source and outcome. */
+/** Returns the number of requests since the start of the program, by source and outcome. */
 export const outsideRequests = requests.counts;
 
 const refusals = createTally<RefusalCode>();
-/** Returns the refused responses since the start of the program, by source and code. */
+/** Returns the number of refused responses since the start of the program, by source and code. */
 export const refusedAnswers = refusals.counts;
 
 /**
@@ -120,7 +121,7 @@ async function followed(url: string, init: RequestInit, fetch: typeof globalThis
   }
 }
 
-/** Refuses a successful response whose body has another type. */
+/** Refuses a successful response if the type of its body is not in `types`. */
 async function refuseOthers(types: readonly string[], answer: Response): Promise<void> {
   const type = (answer.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!answer.ok || answer.body === null || types.includes(type)) return;
@@ -128,7 +129,7 @@ async function refuseOthers(types: readonly string[], answer: Response): Promise
   throw new OutsideRefusal("outside-type", `The answer has the type ${JSON.stringify(type.slice(0, 100))}`);
 }
 
-/** Reads the body, at most this many bytes; null if the response has no body. */
+/** Reads the body, and refuses it if it exceeds `mostBytes`; null if the response has no body. */
 async function wholeBody(
   answer: Response,
   mostBytes: number,

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns the age of something: `il y a 3 minutes`. For less than a minute, callers use `à l'instant`. */
+/** Formats an age: `il y a 3 minutes`. For less than a minute, callers use `à l'instant`. */
 export function formatAge(milliseconds: number, language: Language): string {
   if (milliseconds < HOUR) return ago(Math.max(1, Math.floor(milliseconds / MINUTE)), "minute", language);
   if (milliseconds < 2 * DAY) return ago(Math.floor(milliseconds / HOUR), "hour", language);

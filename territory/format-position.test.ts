@@ -7,13 +7,13 @@ test("a position is formatted in the reader's language", () => {
   expect(formatPosition(at, "en")).toBe("47.40°\u00a0N, 72.78°\u00a0W");
 });
 
-test("a position is written in decimal degrees, to ten metres", () => {
+test("a position is formatted with four decimals of a degree if requested", () => {
   const at = { lat: 47.43, lon: -72.78119 };
   expect(formatPosition(at, "fr", 4)).toBe("47,4300°\u00a0N\u202f; 72,7812°\u00a0O");
   expect(formatPosition(at, "en", 4)).toBe("47.4300°\u00a0N, 72.7812°\u00a0W");
 });
 
-test("a longitude without its minus sign is shown as east of Greenwich", () => {
+test("a positive longitude is shown as east, and a negative latitude as south", () => {
   expect(formatPosition({ lat: 47.44, lon: 72.78 }, "fr")).toBe("47,44°\u00a0N\u202f; 72,78°\u00a0E");
   expect(formatPosition({ lat: -12.5, lon: 130.75 }, "en")).toBe("12.50°\u00a0S, 130.75°\u00a0E");
 });

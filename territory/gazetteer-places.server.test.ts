@@ -4,11 +4,11 @@ import { groundAt, regionAt } from "./locate.server.ts";
 import { MRCS, mrcByCode } from "./mrcs.ts";
 import { joinedKey, placeKey } from "./place-words.ts";
 
-/** Number of neighbours of which at least one is in the place's MRC. */
+/** Number of a place's nearest neighbours, of which at least one must be in the same MRC. */
 const NEIGHBOURS = 8;
 /** Isolated places at the end of their MRC: across a river or a fjord, or in the far north. */
 const ALONE = new Set(["Baie-Sainte-Catherine", "Cadillac", "Contrecœur", "Radisson", "Varennes"]);
-/** The shapes of regions are cells around places: a village at the edge can be this far inside the next. */
+/** Greatest distance of a village outside its region's shape. These shapes are cells around places. */
 const REGION_TOLERANCE_KM = 8;
 
 type Placed = Pick<Place, "name" | "at" | "region" | "mrc">;
@@ -47,7 +47,7 @@ test("every place is near another place of its MRC, and in the region of the MRC
   expect(PLACES.flatMap((place) => misplaced(place) ?? [])).toEqual([]);
 });
 
-// Earlier wrong locations in the gazetteer.
+// Wrong locations that the gazetteer once had.
 test.each([
   ["Pointe-du-Lac", 48.5, -71.78, "371"],
   ["Saint-Boniface", 46.5, -75.98, "510"],
@@ -64,7 +64,7 @@ test.each([
   expect(misplaced({ name, at: { lat, lon }, mrc, region })).not.toBeNull();
 });
 
-test("a place is refused in a region that is not its MRC's", () => {
+test("the check refuses a place whose region is not the region of its MRC", () => {
   const lorraine = { name: "Lorraine", at: { lat: 45.68, lon: -73.78 }, mrc: "640", region: "15" };
   expect(misplaced(lorraine)).toContain("640");
 });
@@ -75,22 +75,22 @@ describe("the municipalities", () => {
     ({ mrc }) => mrc,
   );
 
-  test("the municipalities are complete, and each MRC has some", () => {
+  test("the gazetteer has all municipalities, and at least one town in each MRC", () => {
     expect(PLACES.filter(({ kind }) => kind === "city").length).toBeGreaterThanOrEqual(1105);
     for (const { code, name } of MRCS)
       expect([name, (towns.get(code) ?? []).length > 0]).toEqual([name, true]);
   });
 
-  test("the municipalities of some MRCs match the province's counts", () => {
+  test("the number of municipalities in some MRCs equals the province's number", () => {
     const counts = ["020", "150", "350", "400", "480", "590", "770", "830", "950", "981"].map(
       (code) => PLACES.filter(({ mrc, kind }) => mrc === code && kind === "city").length,
     );
-    // Minganie's eight, and Port-Menier far from them.
+    // Minganie (981) has eight municipalities, and Port-Menier far from the eight.
     expect(counts).toEqual([5, 7, 10, 7, 8, 6, 10, 17, 8, 9]);
   });
 });
 
-test("no two places of one MRC share a name, including other names", () => {
+test("no two places of an MRC have a name in common, including their other names", () => {
   const seen = new Map<string, Place>();
   for (const place of PLACES) {
     for (const name of [place.name, ...(place.also ?? [])]) {

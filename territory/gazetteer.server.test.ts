@@ -31,17 +31,17 @@ describe("the search for places", () => {
     ["<script>alert(1)</script>", undefined],
     ["__proto__", undefined],
     ["x".repeat(100_000), undefined],
-  ])("finds the place by typing %j", (query, name) => {
+  ])("the search for %j first finds the place %s", (query, name) => {
     expect(first(query)).toBe(name);
   });
 
-  test("finds the exact name before a longer one, and the larger place before the smaller", () => {
+  test("the search finds an exact name before a longer one, and a larger place before a smaller one", () => {
     expect(first("richelieu")).toBe("Richelieu");
     expect(first("saint-jean")).toBe("Saint-Jean-sur-Richelieu");
     expect(found("laval").slice(0, 3)).toEqual(["Laval", "Lavaltrie", "Laval-des-Rapides"]);
   });
 
-  test("returns at most the requested number of places", () => {
+  test("the search returns at most the requested number of places", () => {
     expect(placesLike("s", 4)).toHaveLength(4);
     expect(placesLike("s", 0)).toEqual([]);
     expect(placesLike("s", -1)).toEqual([]);
@@ -49,7 +49,7 @@ describe("the search for places", () => {
 });
 
 describe("every place of the gazetteer", () => {
-  test("every place has its own slug, with its region if two share a name", () => {
+  test("every place has a unique slug, which includes the region if two places share a name", () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
     expect(placeBySlug("rimouski")?.region).toBe("01");
     expect(placeBySlug("saint-ambroise-lanaudiere")?.region).toBe("14");
@@ -107,7 +107,7 @@ describe("an exact name", () => {
     [", QC", []],
     ["QC", []],
     ["(.*)+$", []],
-  ])("finds the places named %j", (query, expected) => {
+  ])("the exact name %j finds the places %j", (query, expected) => {
     expect(slugs(query)).toEqual(expected);
   });
 
@@ -122,11 +122,11 @@ describe("an exact name", () => {
     ["Ville-Marie", "Ville-Marie"],
     ["Sherbrooke Qué.", "Sherbrooke"],
     ["Sherbrooke, Que", "Sherbrooke"],
-  ])("finds the place named %j with a digit, its kind or a short province", (query, name) => {
+  ])("the name %j, with a digit, a kind of place or a short province, finds %s", (query, name) => {
     expect(placesNamed(query).map((place) => place.name)).toContain(name);
   });
 
-  test("finds all places with the same name", () => {
+  test("an exact name finds all places with that name", () => {
     expect(slugs("Saint-Ambroise")).toHaveLength(2);
   });
 });
@@ -145,7 +145,7 @@ describe("a similar name", () => {
     expect(placesNamed(query)).toEqual([]);
   });
 
-  test("excludes the exact name, and suggests nothing for nonsense", () => {
+  test("suggestions do not contain the place with the exact name, and are empty for nonsense", () => {
     expect(names("Laval")).not.toContain("Laval");
     expect(names("zzyzxqw")).toEqual([]);
     expect(names("")).toEqual([]);

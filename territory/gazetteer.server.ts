@@ -10,8 +10,8 @@ import { regionByCode } from "./regions.ts";
 import { plainWords } from "./slug.ts";
 
 /**
- * Kind of place. A city is a municipality, or a village far from its town hall; a locality is one of its
- * neighbourhoods, villages or former municipalities; a community is First Nations or Inuit.
+ * Kind of place. A city is a municipality, or a village far from its town hall. A locality is a
+ * neighbourhood, village or former municipality of a city. A community is First Nations or Inuit.
  */
 export type PlaceKind = "city" | "locality" | "community" | "lake";
 
@@ -34,7 +34,7 @@ export interface Place {
 /** All places. Source: our own tables, with positions and populations of GeoNames (CC BY 4.0). */
 export const PLACES: readonly Place[] = placesFile.map(({ lon, lat, kind, ...rest }) => ({
   ...rest,
-  // The generator writes no other kind; a test reads them all.
+  // The generator only writes these kinds, and a test checks the kind of every place.
   kind: kind as PlaceKind,
   at: { lon, lat },
 }));
@@ -65,7 +65,7 @@ export function landmarkAt(point: Point) {
 
 interface Entry {
   readonly place: Place;
-  /** Keys of the place's names, with words separated by spaces. */
+  /** Keys (`placeKey`) of the place's names, with words separated by spaces. */
   readonly keys: readonly string[];
   /** Keys of the place's names, with and without their leading article. */
   readonly openings: readonly string[];
@@ -91,10 +91,10 @@ const DESIGNATION = / \([^()]+\)$/;
 const LONGEST_QUERY = 80;
 
 /**
- * Returns the places with exactly the typed name, or another name of theirs, the most populous first.
- * Accents, case, hyphens, spaces, apostrophes, a leading article, "St-" for "Saint-" and a final province
- * make no difference. An MRC, a region or a city in brackets or after a comma selects the places in it. All
- * places of the same name are returned, for the person to choose.
+ * Returns all places with exactly the typed name as one of their names, the most populous first. Accents,
+ * case, hyphens, spaces, apostrophes, a leading article, "St-" for "Saint-" and a final province make no
+ * difference. An MRC, a region or a city in brackets or after a comma selects only the places in that MRC,
+ * that region or the city's MRC.
  */
 export function placesNamed(query: string): Place[] {
   const { name, within } = readQuery(query);
@@ -106,8 +106,8 @@ export function placesNamed(query: string): Place[] {
 const PROVINCE = ["quebec", "canada"];
 
 /**
- * Removes the province after a place's name, and its kind before it: "Rimouski Québec", "City of Montréal".
- * "Québec" and "Ville-Marie" are names.
+ * Removes a province after a place's name ("Rimouski Québec"), and a kind before it ("City of Montréal").
+ * "Québec" and "Ville-Marie" stay unchanged, because they are names of places.
  */
 export function withoutProvince(query: string): string {
   const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
@@ -136,12 +136,12 @@ export function placesShortened(query: string): Place[] {
     .sort(byPopulation);
 }
 
-/** Ranks of similar names, the best is 0: a name begins with the typed text, or has all its words. */
+/** Ranks of similar names, the best is 0: the name begins with the typed text, or has all typed words. */
 const RANK = { prefix: 0, words: 1 } as const;
 
 /**
- * Returns at most `limit` places with a similar name: it begins with the typed text, has all its words
- * incomplete or in another order, or differs by a letter or two. These are suggestions, never answers.
+ * Returns at most `limit` places with a similar name, as suggestions. Such a name begins with the typed text,
+ * has all typed words in any order (which can be incomplete), or differs by a letter or two.
  */
 export function placesLike(query: string, limit: number): Place[] {
   const { name } = readQuery(query);
@@ -151,7 +151,7 @@ export function placesLike(query: string, limit: number): Place[] {
   const named = new Set(placesNamed(query));
   const others = entries().filter(({ place }) => !named.has(place));
   const near = ranked(others, (entry) => rankOf(entry, joined, words));
-  // Only if there are few others: comparing the letters of every name takes a while.
+  // Compare the letters of every name, which is slow, only if there are too few other suggestions.
   const sound = soundOf(joined);
   const misspelt =
     near.length < limit
@@ -182,7 +182,7 @@ const named = (name: string): readonly Place[] => placesByName().get(joinedKey(n
 
 const byPopulation = (a: Place, b: Place) => (b.population ?? 0) - (a.population ?? 0);
 
-/** Returns whether a place is in the MRC, the region or the city with a name. */
+/** Returns whether a place is in the MRC or region named `part`, or in the MRC of a city named `part`. */
 function isIn({ mrc, region }: Place, part: string): boolean {
   if (mrcByName(part)?.code === mrc) return true;
   if (` ${plainWords(regionByCode(region)?.name.fr ?? "")} `.includes(` ${part} `)) return true;
@@ -201,8 +201,8 @@ const MOST_AROUND = 8;
 
 /**
  * Returns the possible places of a postal code, the likeliest first. Accepts a complete code or its first
- * three characters, "G9X 1A1" or "G9X". Returns one place if the code is completely in it, and none if the
- * code is unknown, as most rural codes are.
+ * three characters, "G9X 1A1" or "G9X". Returns only the code's towns if no other place has the code, and an
+ * empty list if the code is unknown, as most rural codes are.
  */
 export function placesOfPostalCode(code: string): Place[] {
   const area = postalAreaOf(code);

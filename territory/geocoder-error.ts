@@ -1,4 +1,4 @@
-/** Reasons why a call of the geocoder failed. They are stable: metrics count by them. */
+/** Reasons why a geocoder call failed. Metrics count failures by these codes, which must not change. */
 export const GEOCODER_FAILURES = [
   "geocoder-unreachable",
   "geocoder-timeout",
@@ -9,7 +9,7 @@ export const GEOCODER_FAILURES = [
 
 export type GeocoderFailure = (typeof GEOCODER_FAILURES)[number];
 
-/** A failed call of the geocoder. Its message never contains the query, since an address is personal. */
+/** Error for a failed call of the geocoder. The message never contains the query, which can be personal. */
 export class GeocoderError extends Error {
   override readonly name = "GeocoderError";
   readonly code: GeocoderFailure;

@@ -16,11 +16,11 @@ test.each([
   ["rue QC1", "rue QC1, QC"],
   ["1 rue A,QC", "1 rue A,QC"],
   ["1 rue A\tQC", "1 rue A\tQC"],
-])("the words %j are sent to the geocoder as %j", (words, query) => {
+])("the typed text %j is sent to the geocoder as %j", (words, query) => {
   expect(geocoderQuery(words)).toBe(query);
 });
 
-test("at most the allowed characters are sent, and never half of one", () => {
+test("a long text is cut before it is sent to the geocoder, but never inside a character", () => {
   expect(geocoderQuery("a".repeat(10_000))).toBe(`${"a".repeat(MAX_QUERY)}, QC`);
   const emoji = geocoderQuery("🔥".repeat(200));
   expect(emoji.isWellFormed()).toBe(true);

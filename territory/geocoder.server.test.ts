@@ -93,7 +93,7 @@ const geocoder = (timeLimitMs?: number) =>
 const find = (words = "123 rue Principale, La Tuque") => geocoder().find(words);
 const house = feature("adresses", "123 rue Principale, La Tuque", pointAt(-72.79, 47.44));
 
-test("requests all kinds of matches with shapes, and adds QC", async () => {
+test("the geocoder is asked for matches of all kinds with their shapes, and QC is added to the query", async () => {
   await find();
   expect(Object.fromEntries(double.requests[0] ?? [])).toEqual({
     type: "adresses,codes-postaux,municipalites,routes,lieux",
@@ -115,12 +115,12 @@ test("names of matches are cleaned and counted, and a match with an empty name i
   expect(cleanings.counts().get("geocoder")).toBe(4);
 });
 
-test("the geocoder gets no request without words", async () => {
+test("the geocoder gets no request for a blank text", async () => {
   expect(await find(" \t ")).toEqual([]);
   expect(double.requests).toEqual([]);
 });
 
-test("returns the matches in the order of the response, by kind, with their region", async () => {
+test("matches are returned in the order of the response, each with its kind, position and region", async () => {
   double.answer = features(
     house,
     feature("routes", "rue Principale, Amos", {
@@ -158,7 +158,7 @@ describe("a municipality", () => {
     ],
   });
 
-  test("a municipality is located where its people live, not in the middle of its forest", async () => {
+  test("a municipality is located at the town in the gazetteer, not in the middle of its area", async () => {
     double.answer = features(feature("municipalites", "La Tuque", limits(-75, 47, -72, 49)));
     expect((await find())[0]?.at).toEqual(placeBySlug("la-tuque")?.at);
   });
@@ -184,12 +184,12 @@ describe("unusable matches", () => {
     ["with an empty area", feature("municipalites", "A", { type: "Polygon", coordinates: [] })],
     ["of another shape", feature("lieux", "A", { type: "GeometryCollection", geometries: [] })],
     ["that is no feature", 5],
-  ])("omits only an unusable match: %s", async (_what, bad) => {
+  ])("only the unusable match is omitted: %s", async (_what, bad) => {
     double.answer = features(bad, house, bad);
     expect((await find()).map(({ name }) => name)).toEqual(["123 rue Principale, La Tuque"]);
   });
 
-  test("returns no match, and no error, if all matches are outside Quebec", async () => {
+  test("if all matches are outside Quebec, the result is empty, without an error", async () => {
     double.answer = features(feature("adresses", "1 Main Street", pointAt(-79.38, 43.65)));
     expect(await find("1 Main Street, Toronto")).toEqual([]);
   });
@@ -199,16 +199,19 @@ describe("a failed call of the geocoder", () => {
   const cases = Object.entries(FAILURES).flatMap(([code, ways]) =>
     Object.entries(ways).map(([way, answer]) => [way, code, answer] as const),
   );
-  test.each(cases)("a failed call has its code: %s: %s", async (_way, code, answer) => {
-    double.answer = answer;
-    const asking = geocoder(code === "geocoder-timeout" ? SHORT_MS : undefined);
-    const failure: unknown = await asking.find("123 rue Principale").catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(GeocoderError);
-    expect(failure).toMatchObject({ code });
-    const { message, stack, cause } = failure as GeocoderError;
-    expect(`${message} ${stack} ${JSON.stringify(cause)}`).not.toMatch(/Principale/);
-    expect(asking.counts()).toEqual({ [code]: 1 });
-  });
+  test.each(cases)(
+    "after %s, the call fails with the code %s, and the error does not contain the typed address",
+    async (_way, code, answer) => {
+      double.answer = answer;
+      const asking = geocoder(code === "geocoder-timeout" ? SHORT_MS : undefined);
+      const failure: unknown = await asking.find("123 rue Principale").catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(GeocoderError);
+      expect(failure).toMatchObject({ code });
+      const { message, stack, cause } = failure as GeocoderError;
+      expect(`${message} ${stack} ${JSON.stringify(cause)}`).not.toMatch(/Principale/);
+      expect(asking.counts()).toEqual({ [code]: 1 });
+    },
+  );
 
   test("a call without a server is reported as unreachable", async () => {
     await double.close();
@@ -217,7 +220,7 @@ describe("a failed call of the geocoder", () => {
   });
 });
 
-test("refuses calls beyond the limit at once, and accepts calls again afterwards", async () => {
+test("a call over the limit of simultaneous calls is refused immediately, and later calls are accepted", async () => {
   const held: (() => void)[] = [];
   double.answer = (request, response) => held.push(() => features(house)(request, response));
   const asking = geocoder();

@@ -19,10 +19,10 @@ import { COLLECTIONS, type MatchKind, wireMatch, wireMatches } from "./wire-matc
 
 /** Longest wait for the geocoder in ms; then the gazetteer is used. */
 const TIME_LIMIT_MS = 3000;
-/** Most simultaneous calls: for further ones the gazetteer is used, to spare a slow geocoder. */
+/** Maximum number of simultaneous calls. Other searches use the gazetteer, to spare a slow geocoder. */
 export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;
-/** Most bytes of a response: enough for ten municipalities with their detailed limits. */
+/** Maximum bytes of a response: enough for ten municipalities with their detailed limits. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
   "outside-time": "geocoder-timeout",
 };
 
-/** A possible meaning of the typed words, in Quebec. */
+/** Address or place in Quebec that the typed words can mean. */
 export interface Match {
   readonly kind: MatchKind;
   readonly name: string;
@@ -64,7 +64,7 @@ export interface GeocoderOptions {
   readonly cleanings?: Cleanings;
 }
 
-/** Makes the client of the Quebec government's iCherche (with the contract that its public clients show). */
+/** Creates a client of iCherche, Quebec's geocoder, whose public clients show the format of its responses. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { baseUrl, fetch, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
@@ -137,7 +137,7 @@ function readMatches(answer: unknown): Match[] {
   });
 }
 
-/** Returns the town within a municipality's limits: La Tuque's extend a hundred kilometres into forest. */
+/** Returns a town's position in its municipality: La Tuque's limits extend a hundred km into forest. */
 function townIn(limits: Geometry, name: string): Point | null {
   if (limits.type !== "Polygon" && limits.type !== "MultiPolygon") return null;
   const area = buildAreaIndex([{ key: true, geometry: limits }]);

@@ -41,7 +41,7 @@ interface TileFeature {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the parts of the ground that a feature is drawn as. */
+/** Returns the parts of the base map that draw a feature. */
 function partsOf(schema: SchemaName, { layer, type, properties }: TileFeature): GroundPart[] {
   return GROUND_PARTS.filter((part) =>
     (GROUND_SCHEMAS[schema].parts[part] as readonly GroundSource[]).some(
@@ -62,7 +62,7 @@ describe.each(SCHEMA_NAMES)("the schema %s", (schema) => {
     expect(schemaOf(LAYERS_OF[schema])).toBe(schema);
   });
 
-  it("draws only layers that its tiles contain", () => {
+  it("the map only draws layers that tiles of the schema contain", () => {
     expect([...drawnLayers(schema)].filter((layer) => !LAYERS_OF[schema].includes(layer))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ it("tiles of an unknown schema are not recognized", () => {
   expect(schemaOf(["road", "place_label", "admin"])).toBeNull();
 });
 
-/** One feature of each kind, as in tiles, with the parts that the map draws it as. */
+/** Features as in tiles, each with the parts of the base map that draw the feature. */
 const CASES: readonly [SchemaName, TileFeature, readonly GroundPart[]][] = [
   ["openmaptiles", feature("water", AREA, { class: "lake" }), ["water"]],
   ["openmaptiles", feature("water", AREA, { class: "river", brunnel: "tunnel" }), []],

@@ -20,7 +20,7 @@ export const GROUND_PARTS = [
 ] as const;
 export type GroundPart = (typeof GROUND_PARTS)[number];
 
-/** Names of the map's parts in one schema of vector tiles. */
+/** One schema of vector tiles: the layers for each part of the map, and how places are ranked. */
 interface GroundSchema {
   /** Name of a layer that no other schema in `GROUND_SCHEMAS` has. */
   readonly ownLayer: string;
@@ -63,7 +63,7 @@ const rankBy = (property: string): Expression => [
 const BY_POPULATION: Expression = ["-", ["to-number", ["get", "population"], 0]];
 const ADMIN_LEVELS = [2, 4];
 
-/** Features of one layer of a tile: all, or those that the filter keeps. */
+/** Returns a source with all features of a tile's layer, or only those that the filter keeps. */
 const from = (layer: string, filter?: Expression): GroundSource => ({ layer, ...(filter && { filter }) });
 const NO_PARTS: GroundSchema["parts"] = {
   ...{ land: [], wood: [], waterways: [], water: [], lanes: [], roads: [], boundaries: [], places: [] },
@@ -161,7 +161,7 @@ export const SCHEMA_NAMES = Object.keys(GROUND_SCHEMAS) as [SchemaName, ...Schem
 export const isSchemaName = (name: unknown): name is SchemaName =>
   (SCHEMA_NAMES as readonly unknown[]).includes(name);
 
-/** Settings of the ground that the map needs before it requests tiles. */
+/** Settings of the base map that the map needs before it requests tiles. */
 export interface Ground {
   readonly schema: SchemaName;
   /** Greatest zoom of the tiles; a closer map enlarges them. */
@@ -180,7 +180,7 @@ export const isGround = (value: unknown): value is Ground =>
   "attribution" in value &&
   typeof value.attribution === "string";
 
-/** Packaged tiles that complement another schema: limits and names of regions, and the neighbours' land. */
+/** Set of packaged tiles that completes other schemas: region limits and names, and neighbours' land. */
 export const LIMITS = "limites";
 /** Set of tiles: `LIMITS`, our own schema, or the tile service's schema. */
 export type TileSet = SchemaName | typeof LIMITS;

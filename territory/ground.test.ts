@@ -4,7 +4,7 @@ import { buildAreaIndex } from "./area-index.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
 import { areOverlapping, groundOf, groundsOfParts, pointsAlong, sharesOf } from "./ground.ts";
 
-/** Its width and height can differ. */
+/** Returns a box from its south-west corner; width and height are in degrees. */
 const box = (west: number, south: number, width: number, height = width): Polygon => ({
   type: "Polygon",
   coordinates: [
@@ -19,7 +19,7 @@ const box = (west: number, south: number, width: number, height = width): Polygo
 });
 
 describe("the ground of an area", () => {
-  it("ground is spread evenly over all of an area", () => {
+  it("the ground of an area is a grid of points over the whole area", () => {
     const ground = groundOf(box(-72, 47, 32, 3.2));
     expect(ground).toHaveLength(32 * 32);
     expect(ground[0]).toEqual({ lon: -71.5, lat: 47.05 });
@@ -29,20 +29,20 @@ describe("the ground of an area", () => {
     expect(ground.at(-1)?.lat).toBeCloseTo(50.15);
   });
 
-  it("ground does not include points outside the area or in its holes", () => {
+  it("the ground of an area has no points outside the area or in its holes", () => {
     const hole = box(-71.5, 47.5, 1, 1).coordinates[0] ?? [];
     const ground = groundOf({ type: "Polygon", coordinates: [...box(-72, 47, 2, 2).coordinates, hole] });
     expect(ground).toHaveLength((32 * 32 * 3) / 4);
   });
 
-  it("ground of several areas is in each of them", () => {
+  it("the ground of an area with several polygons has points in each polygon", () => {
     const coordinates = [box(-72, 47, 1, 1).coordinates, box(-69, 47, 1, 1).coordinates];
     const ground = groundOf({ type: "MultiPolygon", coordinates });
     expect(new Set(ground.map(({ lon }) => Math.floor(lon)))).toEqual(new Set([-72, -69]));
   });
 });
 
-it("ground is found in each polygon of an area, however small, far away or thin it is", () => {
+it("groundsOfParts() returns points for each polygon, however small, distant or thin the polygon is", () => {
   const strip = [
     [-73, 46],
     [-72.4, 47],
@@ -58,7 +58,7 @@ it("ground is found in each polygon of an area, however small, far away or thin 
   expect(new Set(grounds[3]?.ground.map(({ lon }) => Math.trunc(lon * 4) / 4)).size).toBeGreaterThan(6);
 });
 
-it("ground has the approximate size of each polygon in square kilometres", () => {
+it("groundsOfParts() returns the approximate size of each polygon in square kilometres", () => {
   const ring = box(-72, 47, 0.1).coordinates;
   const strip = [
     [-73, 46],
@@ -76,7 +76,7 @@ it("ground has the approximate size of each polygon in square kilometres", () =>
   expect(thin?.km2).toBeCloseTo(0.85, 1);
 });
 
-it("points are at even steps along a ring, across its corners", () => {
+it("pointsAlong() returns points at even steps along a ring, past its corners, up to a limit", () => {
   const points = pointsAlong(box(0, 0, 0.03, 0.01).coordinates[0] ?? [], KM_PER_DEGREE / 50);
   expect(points.map(({ lon, lat }) => [lon.toFixed(2), lat.toFixed(2)].join())).toEqual([
     "0.00,0.00",
@@ -97,7 +97,7 @@ it("points are at even steps along a ring, across its corners", () => {
   expect(pointsAlong([], 1)).toEqual([]);
 });
 
-it("ground is shared among the areas that overlap it", () => {
+it("sharesOf() returns the share of some ground in each area that overlaps the ground", () => {
   const index = buildAreaIndex([
     { key: "west", geometry: box(-73, 46, 2, 4) },
     { key: "all", geometry: box(-75, 45, 9, 9) },
@@ -109,7 +109,7 @@ it("ground is shared among the areas that overlap it", () => {
   expect(shares.get("all")).toBeCloseTo(1);
 });
 
-it("areas do not overlap if they share only a sliver of both", () => {
+it("two areas overlap only if they share at least a hundredth of one of them", () => {
   expect(areOverlapping(0.01)).toBe(true);
   expect(areOverlapping(0.009, 0.2)).toBe(true);
   expect(areOverlapping(0.009, 0.009)).toBe(false);

@@ -7,7 +7,7 @@ import { ringTurns } from "./ring-turns.ts";
 
 /** Steps of the grid over an area, in each direction. */
 const STEPS = 32;
-/** Least common share of either area for an overlap: separately drawn limits never match exactly. */
+/** Smallest share of one area in another that is an overlap: separately drawn limits never match exactly. */
 const SLIVER = 0.01;
 
 /** An area as a few hundred evenly spread points: enough to find the areas that it overlaps. */
@@ -26,7 +26,7 @@ export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Groun
   })).filter((point) => inside.find(point));
 }
 
-/** Most polygons of an area with the full grid for each; more get the coarser grid of `COARSE_STEPS`. */
+/** Maximum number of polygons with a full grid each. If an area has more, each gets `COARSE_STEPS`. */
 const FEW_POLYGONS = 16;
 export const COARSE_STEPS = 8;
 
@@ -56,7 +56,7 @@ function groundOfPolygon(rings: Position[][], steps: number): GroundOfPart {
   const inGrid = groundOf(part, steps);
   const ring = rings[0] ?? [];
   const ground = inGrid.length > 0 ? inGrid : pointsAlong(ring, lengthKm(ring) / THIN_POINTS);
-  // A strip along a diagonal of the grid has a larger share of its points than of its ground.
+  // For a strip along the diagonal, the share of the grid's points is larger than the share of its ground.
   const isThin = inGrid.length <= 2 * steps;
   const squareDegrees = isThin
     ? goneRound(ring)
@@ -104,7 +104,7 @@ export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number>
   return shares;
 }
 
-/** Returns whether two areas overlap, and do not just touch, by the shares (`sharesOf`) of each in the other. */
+/** Returns whether two areas overlap and do not just touch. `shares` are the shares of each in the other. */
 export function areOverlapping(...shares: readonly (number | undefined)[]): boolean {
   return shares.some((share) => share !== undefined && share >= SLIVER);
 }

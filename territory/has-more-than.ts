@@ -1,4 +1,4 @@
-/** Returns whether a text contains a character more often than `most`. It stops counting there. */
+/** Returns whether a text contains a character more than `most` times. Counting stops at this number. */
 export function hasMoreThan(most: number, character: string, text: string): boolean {
   let count = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {

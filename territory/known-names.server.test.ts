@@ -106,20 +106,15 @@ const KNOWN = Object.entries(NAMES).flatMap(([mrc, names]) => {
 });
 
 describe("names of public lists", () => {
-  test("the names are more than three hundred, with the codes of their MRCs", () => {
+  test("the lists have more than three hundred names, each with the code of its MRC", () => {
     expect(KNOWN.length).toBeGreaterThan(300);
     for (const { code } of KNOWN) expect(code).toMatch(/^\d{3}$/);
   });
 
-  test.each(Object.entries(WRITTEN))(
-    "the names are found %s, as the only or one of several places",
-    (_, write) => {
-      const wrong = KNOWN.filter(
-        ({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code),
-      );
-      expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
-    },
-  );
+  test.each(Object.entries(WRITTEN))("every name in the lists is found if written %s", (_, write) => {
+    const wrong = KNOWN.filter(({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code));
+    expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
+  });
 
   test("a name with its MRC finds only places of that MRC", () => {
     const wrong = KNOWN.filter(({ name, mrc, code }) => {
@@ -130,7 +125,7 @@ describe("names of public lists", () => {
   });
 });
 
-/** Postal codes of people and town halls, with a place that they can serve; null if none is known. */
+/** Postal codes of people and town halls, each with a place that the code can serve; null if unknown. */
 const POSTAL_CODES: readonly (readonly [code: string, name: string | null])[] = [
   ["G0X 3H0", "Saint-Tite"],
   ["g0x3j0", "Notre-Dame-du-Mont-Carmel"],
@@ -172,13 +167,13 @@ const POSTAL_CODES: readonly (readonly [code: string, name: string | null])[] = 
 ];
 
 describe("postal codes", () => {
-  test.each(POSTAL_CODES)("the postal code %j finds the place, or no place if null: %s", (code, name) => {
+  test.each(POSTAL_CODES)("the postal code %j finds the place %s, or no place if null", (code, name) => {
     const names = placesOfPostalCode(code).map((place) => place.name);
     if (name === null) expect(names).toEqual([]);
     else expect(names).toContain(name);
   });
 
-  test("postal codes serve only existing towns", () => {
+  test("every town in the table of postal codes exists", () => {
     for (const [code, { towns }] of POSTAL_AREAS) {
       const slugs = placesOfPostalCode(code).map(({ slug }) => slug);
       expect([code, slugs]).toEqual([code, expect.arrayContaining([...towns])]);
@@ -186,7 +181,7 @@ describe("postal codes", () => {
   });
 });
 
-test("a rural code gives the towns and communities near its town, the nearest first", () => {
+test("a rural postal code finds its town, then the towns and communities near it, the nearest first", () => {
   const places = placesOfPostalCode("J9E");
   expect(places.slice(0, 3).map(({ slug }) => slug)).toEqual(["maniwaki", "kitigan-zibi", "egan-sud"]);
   expect(places.filter(({ kind }) => kind !== "city" && kind !== "community")).toEqual([]);

@@ -7,7 +7,7 @@ import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
 const POINTS = 10_000;
-/** Same value as in `locate.server.ts`: how far offshore a point still counts. */
+/** Greatest distance offshore at which a point still has a region, as in `locate.server.ts`. */
 const OFFSHORE_KM = 12;
 const KM_PER_DEGREE = 111.2;
 

@@ -56,7 +56,7 @@ test("the far north has a region and no danger zone", () => {
   expect([regionAt(kuujjuaq), zoneAt(kuujjuaq)]).toEqual(["10", null]);
 });
 
-test("ground just beyond the last zone has no zone", () => {
+test("a point just north of the last zone has no zone", () => {
   const zones = buildAreaIndex(zoneShapes().areas);
   let lat = 54;
   while (zones.find({ lon: -72, lat }) !== null) lat += 0.01;
@@ -66,12 +66,12 @@ test("ground just beyond the last zone has no zone", () => {
 });
 
 describe("the ground a point belongs to", () => {
-  test("the ground is the point itself ashore", () => {
+  test("the ground of a point on land is the point itself", () => {
     const inland = { lon: -72.78, lat: 47.44 };
     expect(groundAt(inland)).toBe(inland);
   });
 
-  test("the ground is the shore, in the same region, for a place in the water", () => {
+  test("the ground of every place, also of a place in the water, is in the place's region", () => {
     for (const { name, at, region } of PLACES) {
       const ground = groundAt(at);
       expect([name, ground && regionAt(ground)]).toEqual([name, region]);
@@ -82,7 +82,7 @@ describe("the ground a point belongs to", () => {
     ["Toronto", { lon: -79.38, lat: 43.65 }],
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
-  ])("the ground is null for %s", (_name, at) => {
+  ])("the ground of %s is null", (_name, at) => {
     expect(groundAt(at)).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
 /**
- * Start of northern protection. Approximate: the true limit follows forest-management units between about
- * 50.1 and 50.8 degrees north, and is not published in a format that we may use.
+ * Latitude at which northern protection starts. Approximate: the true limit follows forest-management units
+ * between about 50.1 and 50.8 degrees north, and is not published in a format that we may use.
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
@@ -38,7 +38,7 @@ export function zoneIn(
   return index.nearest(point, withinKm);
 }
 
-/** Returns the packaged zone of a point. The site uses `zoneOf` of `fires/`, with the service's shapes. */
+/** Returns a point's zone in the packaged shapes. The site uses `zoneOf` of `fires/`, with current shapes. */
 export const zoneAt = (point: Point): number | null => zoneIn(zones(), point);
 
 const isUnrated = (point: Point) => province().find(point) !== null && zones().find(point) === null;
@@ -47,8 +47,8 @@ const STEP_KM = 0.5;
 const BEARINGS = 24;
 
 /**
- * Returns the point itself, or the nearest ground of its region if it is just offshore or across the border:
- * the rules ashore apply there, since the outline is not more exact. Precise to half a kilometre; null
+ * Returns the point itself on land. For a point just offshore or across the border, returns the nearest land
+ * of its region, whose rules apply, since the outline is not more exact. Precise to half a kilometre; null
  * outside the province.
  */
 export function groundAt(point: Point): Point | null {
@@ -69,7 +69,7 @@ export function groundAt(point: Point): Point | null {
   return null;
 }
 
-/** Returns how far outside Quebec's outline a point still counts: less on neighbours' land than on water. */
+/** Returns the distance from Quebec within which a point has a region: shorter on neighbours' land. */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
 }
