@@ -53,7 +53,7 @@ const tileOf = (...layers: string[]) =>
   });
 const layersIn = (tile: Buffer) => Object.keys(new VectorTile(new PbfReader(tile)).layers).sort();
 
-/** Makes the ground of a tile service whose responses the test sets. */
+/** Creates the base map of a tile service whose responses the test sets. */
 function setUp(options: {
   readonly url?: string;
   readonly schema?: SchemaName;
@@ -83,7 +83,7 @@ it.each([
   ["protomaps", 14, `${HOST}/20260401/8/75/91.mvt`, /Protomaps.*OpenStreetMap/],
   ["shortbread", 14, `${HOST}/tiles/osm/8/75/91`, /OpenStreetMap contributors/],
 ] as const)(
-  "a TileJSON of %s gives the schema, zoom, credit and tiles",
+  "a TileJSON of %s determines the schema, the greatest zoom, the credit and the addresses of tiles",
   async (schema, maxZoom, tile, credit) => {
     const { state, ground } = setUp({ tileJson: TILE_JSONS[schema] });
     expect(await ground.read()).toEqual({ schema, maxZoom, attribution: expect.stringMatching(credit) });
@@ -92,20 +92,20 @@ it.each([
   },
 );
 
-it("tiles of a service only keep the layers that the map draws", async () => {
+it("layers that the map does not draw are removed from a service's tiles", async () => {
   const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   const tile = await ground.fetchTile({ set: "protomaps", ...tileAt(MONTREAL, 8) });
   expect(layersIn(tile)).toEqual(["places", "roads", "water"]);
 });
 
-it("the limits of regions come from the packaged ground, whatever the service", async () => {
+it("the limits of regions come from packaged tiles, whatever the tile service is", async () => {
   const { state, ground } = setUp({ tileJson: TILE_JSONS.openmaptiles });
   const tile = await ground.fetchTile({ set: LIMITS, ...tileAt({ lon: -71, lat: 50 }, 3) });
   expect(layersIn(tile)).toEqual(["land", "region-names", "regions"]);
   expect(state.requests).toEqual([]);
 });
 
-it("a template has the schema of the setting, or our own", async () => {
+it("tiles of an address template have the schema of the setting, or our own schema by default", async () => {
   const url = `${HOST}/{z}/{x}/{y}.mvt`;
   const named = setUp({ url, schema: "shortbread" });
   expect(await named.ground.read()).toMatchObject({ schema: "shortbread", maxZoom: 14 });
@@ -120,7 +120,7 @@ it("the setting of the schema takes precedence over the layers of a TileJSON", a
   expect((await setUp({ tileJson, schema: "protomaps" }).ground.read()).schema).toBe("protomaps");
 });
 
-it("without a service, tiles come from the packaged ground up to its greatest zoom", async () => {
+it("without a tile service, packaged tiles are used up to their greatest zoom", async () => {
   const { state, ground } = setUp({ url: "" });
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
   for (const zoom of [0, PACKAGED_MAX_ZOOM]) {
@@ -137,16 +137,19 @@ it.each([
   ["no known schema", { ...TILE_JSONS.shortbread, vector_layers: vectorLayers("road", "admin") }],
   ["rows from the south", { ...TILE_JSONS.shortbread, scheme: "tms" }],
   ["tiles without TLS", { ...TILE_JSONS.shortbread, tiles: ["http://tiles.test/{z}/{x}/{y}"] }],
-])("a TileJSON with %s leaves the packaged ground until it can be read", async (_name, tileJson) => {
-  const { state, ground } = setUp({ tileJson });
-  expect(await ground.read()).toEqual(PACKAGED_GROUND);
-  expect(await ground.read()).toEqual(PACKAGED_GROUND);
-  expect([state.requests.length, state.failures]).toEqual([1, 1]);
-  expect(layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 4) }))).toContain("land");
-  state.tileJson = TILE_JSONS.shortbread;
-  state.now += MINUTE_MS;
-  expect((await ground.read()).schema).toBe("shortbread");
-});
+])(
+  "after a TileJSON with %s, packaged tiles are used until a TileJSON can be read",
+  async (_name, tileJson) => {
+    const { state, ground } = setUp({ tileJson });
+    expect(await ground.read()).toEqual(PACKAGED_GROUND);
+    expect(await ground.read()).toEqual(PACKAGED_GROUND);
+    expect([state.requests.length, state.failures]).toEqual([1, 1]);
+    expect(layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 4) }))).toContain("land");
+    state.tileJson = TILE_JSONS.shortbread;
+    state.now += MINUTE_MS;
+    expect((await ground.read()).schema).toBe("shortbread");
+  },
+);
 
 it("the tile service stays in use if its TileJSON cannot be read again later", async () => {
   const { state, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
@@ -158,7 +161,7 @@ it("the tile service stays in use if its TileJSON cannot be read again later", a
   expect((await ground.read()).schema).toBe("protomaps");
 });
 
-it("a request for tiles of another schema gets an empty tile", async () => {
+it("a request for a tile of a schema other than the service's gets an empty tile", async () => {
   const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   expect(await ground.fetchTile({ set: "openmaptiles", z: 0, x: 0, y: 0 })).toHaveLength(0);
 });

@@ -40,7 +40,7 @@ interface TileService extends Ground {
 }
 
 export interface MapGroundOptions {
-  /** A template with `{z}`, `{x}` and `{y}`, or the address of a TileJSON; empty for the packaged ground. */
+  /** A template with `{z}`, `{x}` and `{y}`, or the address of a TileJSON; empty for packaged tiles. */
   readonly url: string;
   /** Schema of the tiles; if unset, the one that the TileJSON's layers show, or `vigie` for a template. */
   readonly schema?: SchemaName | undefined;
@@ -50,7 +50,7 @@ export interface MapGroundOptions {
 }
 
 export interface MapGround {
-  /** Returns the settings of the tiles; those of the packaged ground while the TileJSON cannot be read. */
+  /** Returns the settings of the tiles; `PACKAGED_GROUND` while the TileJSON cannot be read. */
   read(): Promise<Ground>;
   /** Returns a tile. @throws if the tile service fails */
   readonly fetchTile: FetchTile;
@@ -80,7 +80,7 @@ function withLayers(tile: Buffer, names: ReadonlySet<string>): Buffer {
   return Buffer.concat(layers);
 }
 
-/** Makes the map's ground from a tile service, or from the packaged files. */
+/** Creates the base map from a tile service, or from packaged tiles. */
 export function createMapGround({ url, schema, fetch, now, onFailure }: MapGroundOptions): MapGround {
   const packaged = createPackagedTiles();
   const isTemplate = url.includes("{z}");

@@ -31,14 +31,17 @@ test("the 104 territories are 87 MRCs and 17 equivalents, each with its own code
   for (const { code } of MRCS) expect(code).toMatch(/^\d{3}$/);
 });
 
-test.each(REGIONS.map(({ code }) => code))("region %s has its MRCs and equivalents", (code) => {
-  const own = MRCS.filter(({ region }) => region === code);
-  const equivalents = own.filter(({ equivalent }) => equivalent).length;
-  expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
-});
+test.each(REGIONS.map(({ code }) => code))(
+  "region %s has the official number of MRCs and of equivalent territories",
+  (code) => {
+    const own = MRCS.filter(({ region }) => region === code);
+    const equivalents = own.filter(({ equivalent }) => equivalent).length;
+    expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
+  },
+);
 
 describe("the name of an MRC", () => {
-  test.each(MRCS.map(({ name, code }) => [name, code]))("finds the MRC by its name: %s", (name, code) => {
+  test.each(MRCS.map(({ name, code }) => [name, code]))("an MRC is found by its name: %s", (name, code) => {
     expect(mrcByName(name)?.code).toBe(code);
     expect(mrcByName(name.toUpperCase().replaceAll("-", " "))?.code).toBe(code);
   });
@@ -51,16 +54,19 @@ describe("the name of an MRC", () => {
     ["MRC de La Matapédia", "070"],
     ["Haut-St-Laurent", "690"],
     ["Robert-Cliche", "270"],
-  ])("finds the MRC by another name: %s", (name, code) => {
+  ])("an MRC is found by another spelling or a former name: %s", (name, code) => {
     expect(mrcByName(name)?.code).toBe(code);
   });
 
-  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])("finds no MRC for %j", (name) => {
-    expect(mrcByName(name)).toBeUndefined();
-  });
+  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])(
+    "no MRC is found for the name %j",
+    (name) => {
+      expect(mrcByName(name)).toBeUndefined();
+    },
+  );
 });
 
-test("a code in any spelling becomes three digits", () => {
+test("an MRC code of one to three digits becomes three digits", () => {
   expect(normaliseMrcCode("48")).toBe("480");
   expect(normaliseMrcCode(7)).toBe("070");
   expect(normaliseMrcCode(" 371 ")).toBe("371");

@@ -22,7 +22,7 @@ const park = {
 };
 const layerOf = (...features: unknown[]) => ({ type: "FeatureCollection", features });
 
-/** Returns a layer with these responses, and the number of its requests. */
+/** Returns natural areas from a layer with these responses, and a count of the requests for the layer. */
 function served(answers: readonly (() => Response | Promise<Response>)[]) {
   let calls = 0;
   let time = 1;
@@ -48,7 +48,7 @@ it("without an official layer, our own set of natural areas is returned", async 
   expect(await createNaturalAreas({}).read()).toBe(NATURAL_AREAS);
 });
 
-it("cleans and counts the texts of the official limits", async () => {
+it("texts of the official layer are cleaned and counted", async () => {
   const cleanings = createCleanings();
   const named = { ...park, properties: { ...park.properties, name: "Parc\u0000\nd’essai\u202e" } };
   const areas = createNaturalAreas({
@@ -59,7 +59,7 @@ it("cleans and counts the texts of the official limits", async () => {
   expect([...cleanings.counts()]).toEqual([["natural-areas", 1]]);
 });
 
-it("uses the official limits, with size, middle, region and manager", async () => {
+it("areas of the official layer are returned with their limits, size, regions and manager", async () => {
   const { areas, calls } = served([() => Response.json(layerOf(park))]);
   const [area, ...others] = await areas.read();
   await areas.read();
@@ -77,7 +77,7 @@ it("uses the official limits, with size, middle, region and manager", async () =
   expect(area?.sizeKm2).toBeLessThan(342);
 });
 
-it("requests the layer again once a day, and returns the old one meanwhile", async () => {
+it("the official layer is requested again once a day, and the old layer is returned meanwhile", async () => {
   const other = { ...park, properties: { ...park.properties, name: "Autre" } };
   const { areas, calls, pass } = served([
     () => Response.json(layerOf(park)),
@@ -93,7 +93,7 @@ it("requests the layer again once a day, and returns the old one meanwhile", asy
   expect(calls()).toBe(2);
 });
 
-it("keeps the official limits after a bad response, and retries in ten minutes", async () => {
+it("after a bad response, the old official layer is kept, and the layer is requested again after ten minutes", async () => {
   const { areas, calls, pass } = served([() => Response.json(layerOf(park)), () => Response.error()]);
   await areas.read();
   pass(86_400_000);
@@ -108,7 +108,7 @@ it("keeps the official limits after a bad response, and retries in ten minutes",
   expect(calls()).toBe(3);
 });
 
-it("a layer from another program is used, and is requested again once that layer is a day old", async () => {
+it("a layer that another program requested is used, and is requested again when the layer is a day old", async () => {
   const one = served([() => Response.json(layerOf(park))]);
   const other = served([() => Response.error()]);
   expect(one.areas.give()).toBeNull();
@@ -122,7 +122,7 @@ it("a layer from another program is used, and is requested again once that layer
   await expect.poll(other.calls).toBe(1);
 });
 
-it("refuses a layer that is too large", async () => {
+it("an official layer that is too large is refused, and our own set is returned", async () => {
   const headers = { "content-type": "application/geo+json" };
   const { areas } = served([
     () => new Response(`${JSON.stringify(layerOf(park))}${" ".repeat(20_000_000)}`, { headers }),
@@ -130,7 +130,7 @@ it("refuses a layer that is too large", async () => {
   expect(await areas.read()).toBe(NATURAL_AREAS);
 });
 
-it("logs the number of omitted areas, and why a layer failed", async () => {
+it("the log contains the number of omitted areas, and the reason why a layer failed", async () => {
   const logOf = async (answer: Response) => {
     const lines: unknown[] = [];
     const log = { warn: (facts: object, message: string) => void lines.push([facts, message]) };
@@ -146,7 +146,7 @@ it("logs the number of omitted areas, and why a layer failed", async () => {
   ]);
 });
 
-it("drops one bad feature, and keeps the others", async () => {
+it("only the bad features of the official layer are omitted", async () => {
   const nameless = { ...park, properties: { kind: "zec" } };
   const offGlobe = { ...park, geometry: { type: "Polygon", coordinates: [square(-272.9, 47.4)] } };
   const { areas } = served([() => Response.json(layerOf(nameless, park, offGlobe, null))]);
@@ -158,12 +158,15 @@ it.each([
   ["is not GeoJSON", () => new Response("<html>")],
   ["is empty", () => Response.json(layerOf())],
   ["never ends", () => new Promise<Response>(() => {})],
-])("falls back to our own set when the layer %s, and asks again later", async (_, answer) => {
-  const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);
-  expect(await areas.read()).toBe(NATURAL_AREAS);
-  await areas.read();
-  expect(calls()).toBe(1);
-  pass(600_001);
-  await areas.read();
-  await expect.poll(async () => (await areas.read()).length).toBe(1);
-});
+])(
+  "if the official layer %s, our own set is returned, and the layer is requested again later",
+  async (_, answer) => {
+    const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);
+    expect(await areas.read()).toBe(NATURAL_AREAS);
+    await areas.read();
+    expect(calls()).toBe(1);
+    pass(600_001);
+    await areas.read();
+    await expect.poll(async () => (await areas.read()).length).toBe(1);
+  },
+);

@@ -9,12 +9,12 @@ const KEEP_MS = 86_400_000;
 const RETRY_MS = 600_000;
 const TIME_LIMIT_MS = 5000;
 const MAX_BYTES = 20_000_000;
-/** Accepted media types of the layer. Simple file servers send the general one for GeoJSON. */
+/** Accepted media types of the layer. Simple file servers send the general type for GeoJSON. */
 const TYPES = [...JSON_TYPES, "application/octet-stream"];
 
 /** Natural areas of the map: our own approximate set, or the official layer that replaces it. */
 export interface NaturalAreas {
-  /** Returns the areas. Waits for the layer once, up to its time limit. Never rejects. */
+  /** Returns the areas. Only waits for the layer's first response, up to the time limit. Never rejects. */
   read(): Promise<readonly NaturalArea[]>;
 }
 
@@ -65,7 +65,7 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
   return {
     give: () => cached && { reading: cached, state: null },
     take({ reading }) {
-      // The state comes from the same code.
+      // The reading comes from the same code in another program.
       cached = reading as CachedAreas;
     },
     async read() {

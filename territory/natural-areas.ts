@@ -57,12 +57,12 @@ export const MANAGERS = {
 
 /**
  * The natural areas that matter most for fires and visitors. Approximate: names, places and sizes are public
- * facts, but limits are unknown here. A layer of official areas can replace them.
+ * facts, but limits are unknown here. A layer of official areas can replace this set.
  */
 export const NATURAL_AREAS: readonly NaturalArea[] = table.map(({ kind, manager, lat, lon, ...rest }) => ({
   ...rest,
   slug: slugify(rest.name),
-  // Tests read every kind and manager of the table.
+  // Tests check every kind and manager of the table.
   kind: kind as NaturalAreaKind,
   manager: MANAGERS[manager as keyof typeof MANAGERS],
   at: { lat, lon },

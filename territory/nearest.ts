@@ -17,7 +17,7 @@ interface Bounds {
 /** Least length of a degree of latitude, in kilometres. */
 const KM_PER_DEGREE = 110.5;
 
-/** Returns the items within a distance of a point, the nearest first. */
+/** Returns at most `most` items within `withinKm` of a point, the nearest first. */
 export function nearest<Thing extends { readonly at: Point | null }>(
   things: readonly Thing[],
   from: Point,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextTurn } from "./next-turn.server.ts";
 
-it("lets one render start in each turn of the event loop, in the order of the requests", async () => {
+it("nextTurn() resolves one call in each turn of the event loop, in the order of the calls", async () => {
   const came: string[] = [];
   for (const name of ["a", "b", "c"]) void nextTurn().then(() => came.push(name));
   const seen: number[] = [];

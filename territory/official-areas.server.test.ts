@@ -34,7 +34,7 @@ describe("an official area", () => {
     expect(areaOf()?.at.lat).toBeCloseTo(47.5);
   });
 
-  it("an official area has its known named regions, otherwise the region that contains it, otherwise none", () => {
+  it("an official area has the known regions that it names, or else the region at its middle, or else no region", () => {
     expect(areaOf({ regions: ["02", "99", "04"] })?.regions).toEqual(["02", "04"]);
     expect(areaOf({ regions: ["99"] })?.regions).toEqual(["04"]);
     expect(areaOf({ regions: "02" })?.regions).toEqual(["04"]);
@@ -46,25 +46,28 @@ describe("an official area", () => {
     ["federal-park", MANAGERS.canada],
     ["wildlife-reserve", MANAGERS.reserves],
     ["zec", MANAGERS.zecs],
-  ])("an official area of the kind %s has its kind's manager, unless it has its own", (kind, usual) => {
-    expect(areaOf({ kind })?.manager).toEqual(usual);
-    expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
-      name: { fr: "Nous", en: "Nous" },
-      url: { fr: "https://nous.example/", en: "https://nous.example/" },
-    });
-    for (const bad of [
-      { manager: "", url: "http://nous.example/" },
-      { manager: 5, url: "httpsx://nous.example/" },
-    ]) {
-      expect(areaOf({ kind, ...bad })?.manager).toEqual(usual);
-    }
-  });
+  ])(
+    "an official area of the kind %s has the usual manager of that kind, unless it names a manager",
+    (kind, usual) => {
+      expect(areaOf({ kind })?.manager).toEqual(usual);
+      expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
+        name: { fr: "Nous", en: "Nous" },
+        url: { fr: "https://nous.example/", en: "https://nous.example/" },
+      });
+      for (const bad of [
+        { manager: "", url: "http://nous.example/" },
+        { manager: 5, url: "httpsx://nous.example/" },
+      ]) {
+        expect(areaOf({ kind, ...bad })?.manager).toEqual(usual);
+      }
+    },
+  );
 });
 
 describe("the size of an official area", () => {
   const square = 334;
 
-  it("the size is the square kilometres of its ground, whatever the direction of its ring", () => {
+  it("the size of an official area is in square kilometres, whatever the direction of the area's ring", () => {
     const reversed = { type: "Polygon", coordinates: [ring().toReversed()] };
     for (const size of [areaOf()?.sizeKm2, areaOf({}, reversed)?.sizeKm2]) {
       expect(size).toBeGreaterThan(square - 5);
@@ -73,7 +76,7 @@ describe("the size of an official area", () => {
     }
   });
 
-  it("the size is the sum of its parts, and holes do not reduce it", () => {
+  it("the size of an official area is the sum of its polygons, and holes do not reduce the size", () => {
     const two = { type: "MultiPolygon", coordinates: [[ring()], [ring(-72.9, 47.8)]] };
     const holed = { type: "Polygon", coordinates: [ring(), ring(-72.85, 47.45, 0.1)] };
     expect(areaOf({}, two)?.sizeKm2).toBeGreaterThan(2 * square - 10);
@@ -104,7 +107,7 @@ describe("an unusable feature", () => {
   });
 });
 
-it("refuses a layer that is invalid or completely unreadable", () => {
+it("a layer that is invalid or has no readable area is refused", () => {
   expect(() => readOfficialAreas({ type: "Other", features: [feature()] })).toThrow();
   expect(() => readOfficialAreas(layerOf())).toThrow();
   expect(() => readOfficialAreas(layerOf(5))).toThrow("no readable natural area");

@@ -50,7 +50,7 @@ export interface OfficialAreas {
 /**
  * Reads GeoJSON polygons with `name` and `kind`, and optionally `manager`, its `url` and the codes of
  * `regions`.
- * @throws if it is not GeoJSON, or contains no readable area
+ * @throws if `json` is not GeoJSON, or contains no readable area
  */
 export function readOfficialAreas(json: unknown): OfficialAreas {
   const { features } = layer.parse(json);
@@ -86,7 +86,7 @@ function areaOf({ properties, geometry }: z.output<typeof feature>): NaturalArea
   ];
 }
 
-/** Returns the size, holes included. Rings can have any direction: the smaller side counts as inside. */
+/** Returns the size with holes. Rings can have any direction: the smaller side of a ring is its inside. */
 function sizeKm2(geometry: Polygon | MultiPolygon): number {
   const polygons: Position[][][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

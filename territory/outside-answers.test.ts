@@ -35,8 +35,8 @@ const BOMB_BYTES = 200 * MIB;
 /** Bytes of a body that can be in transit when the limit is exceeded. */
 const ON_ITS_WAY_BYTES = MIB / 4;
 /**
- * Factor of time limits: shorter where a time limit must end the response, longer where another limit must,
- * so that a slow machine does not matter.
+ * Factor of time limits. They are shorter in tests of a time limit, and longer in tests of another limit, so
+ * that a slow machine does not matter.
  */
 const PACE = 40;
 
@@ -173,7 +173,7 @@ const CLIENTS: readonly Client[] = [
     expected: always({ failure: "unavailable" }),
   },
   {
-    // It reads no body: a test of its own tries the other responses.
+    // This client reads no body: the last test tries the other responses.
     ...{ source: "dispatch", type: JSON_TYPE, mostBytes: 0 },
     ask: sendEvent,
     expected: {
@@ -407,7 +407,7 @@ function setPace(pace: number): void {
 }
 
 test.each(CASES)(
-  "%s is refused by every client, within limits, and counted",
+  "every client refuses %s within its limits, and counts the refusal",
   async (_, reason, misbehave) => {
     answer = misbehave;
     setPace(reason === "time" ? 1 / PACE : PACE);
@@ -431,7 +431,7 @@ test.each(CASES)(
 );
 
 test.each(CASES.filter(([, reason]) => reason !== "redirect"))(
-  "after %s, the call of dispatch's webhook ends in time, and no body is read",
+  "if dispatch's webhook responds with %s, the call ends in time and no body is read",
   async (name, reason, misbehave) => {
     answer = misbehave;
     setPace(reason === "time" ? 1 / PACE : PACE);

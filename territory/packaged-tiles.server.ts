@@ -3,10 +3,10 @@ import type { Bounds } from "./bounds.ts";
 import { PACKAGED_MAX_ZOOM } from "./ground-schemas.ts";
 import type { TileAddress } from "./tiles.server.ts";
 
-/** Bounds of the packaged ground: slightly more than the area that the map shows. */
+/** Bounds of the packaged base map: slightly more than the area that the map shows. */
 export const GROUND_BOUNDS: Bounds = [-93, 42, -45, 65];
 
-/** Every non-empty tile of the packaged ground, by `tileKey`. */
+/** Every non-empty tile of the packaged base map, by `tileKey`. */
 export type PackagedTiles = Map<string, Uint8Array<ArrayBuffer>>;
 
 export const tileKey = ({ set, z, x, y }: TileAddress): string => `${set}/${z}/${x}/${y}`;
@@ -22,9 +22,8 @@ function cutAll(): Promise<PackagedTiles> {
 }
 
 /**
- * Makes the function that returns tiles of the packaged ground. They are cut on the first request, and take
- * about 2 MB of memory.
- * @returns a function that returns an empty buffer if there is nothing to draw
+ * Creates a function that returns a tile of the packaged base map; an empty buffer if there is nothing to
+ * draw. The first request cuts all tiles, which take about 2 MB of memory.
  */
 export function createPackagedTiles(): (address: TileAddress) => Promise<Buffer> {
   let cutting: Promise<PackagedTiles> | undefined;

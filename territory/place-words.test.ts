@@ -23,7 +23,7 @@ it.each([
   ["laval", "laval"],
   ["val la tuque", "vallatuque"],
   ["la ", "la"],
-])("the key %j is %j without spaces", (key, joined) => {
+])("the key %j becomes %j without its article and spaces", (key, joined) => {
   expect(joinedKey(key)).toBe(joined);
 });
 
@@ -47,7 +47,7 @@ describe("a typed place", () => {
     ["Lac-Qc-Nord", "lac qc nord", []],
     [", (), Laval", "laval", []],
     ["", "", []],
-  ])("the typed text %j is the place %j within %j", (text, name, within) => {
+  ])("the typed text %j is read as the place %j within %j", (text, name, within) => {
     expect(readTypedPlace(text)).toEqual({ name, within });
   });
 });

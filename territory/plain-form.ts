@@ -5,7 +5,7 @@ const TYPE = "application/x-www-form-urlencoded";
 
 /**
  * Reads a form that a browser sends without scripts, and cleans its fields.
- * @returns the reason if it cannot be read
+ * @returns the fields, or the reason why the form cannot be read
  * @throws {BodyCut}
  */
 export async function readPlainForm(

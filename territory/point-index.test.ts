@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { distanceKm } from "./distance.ts";
 import { createPointIndex } from "./point-index.ts";
 
-test("the index finds the same points as a comparison with each of them", () => {
+test("the index finds the same points as a comparison of the distances to all points", () => {
   const things = Array.from({ length: 2_000 }, (_, id) => ({
     ...{ id, at: { lat: 45 + ((id * 7919) % 1_000) / 60, lon: -79 + ((id * 104_729) % 1_000) / 45 } },
   }));
@@ -15,7 +15,7 @@ test("the index finds the same points as a comparison with each of them", () => 
     }
 });
 
-test("the index finds an added point, and no thing without a point", () => {
+test("the index finds an item added later, and never an item without a point", () => {
   const index = createPointIndex<{ readonly at: { lat: number; lon: number } | null }>([{ at: null }]);
   const at = { lat: 48, lon: -72 };
   expect(index.within(at, 1)).toEqual([]);

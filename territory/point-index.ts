@@ -3,14 +3,14 @@ import type { Point } from "./point.ts";
 
 /** Least length of a degree of latitude, in kilometres. */
 const KM_PER_DEGREE = 110.5;
-/** Degrees of a cell: about the distance that callers search within, north to south. */
+/** Size of a cell in degrees. North to south, it is about the distance within which callers search. */
 const CELL = 0.25;
 
 interface Located {
   readonly at: Point | null;
 }
 
-/** Finds points near others, without comparing each with all. */
+/** Index that finds the things near a point without the distances of all things. */
 export interface PointIndex<T> {
   add(thing: T): void;
   /** Returns the things within a distance, in no particular order. */
@@ -19,7 +19,7 @@ export interface PointIndex<T> {
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
 
-/** Groups things by cells of a grid. A thing without a point is never found. */
+/** Creates an index that groups things by cells of a grid. A thing without a point is never found. */
 export function createPointIndex<T extends Located>(things: Iterable<T> = []): PointIndex<T> {
   const cells = new Map<string, T[]>();
   const index: PointIndex<T> = {

@@ -12,7 +12,7 @@ const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
 ];
 
-test("a point's point is itself, and a line's point is its middle", () => {
+test("pointOfShape() returns a point itself, and the middle of a line", () => {
   expect(pointOfShape({ type: "Point", coordinates: [-72, 47] })).toEqual({ lon: -72, lat: 47 });
   const coordinates = [
     [-72, 47],
@@ -26,7 +26,7 @@ test("a point's point is itself, and a line's point is its middle", () => {
   });
 });
 
-test("the point of several points is the first one, and the point of several lines is the middle of the longest", () => {
+test("pointOfShape() returns the first of several points, and the middle of the longest of several lines", () => {
   expect(
     pointOfShape({
       type: "MultiPoint",
@@ -61,7 +61,7 @@ test("an area's point is at half the area's height, in the middle of the widest 
   expect(point(square(0, 0, 10), square(3.5, 4, 6))).toEqual({ lon: 1.75, lat: 5 });
 });
 
-test("the largest of several areas is found by ground, not by corners or direction", () => {
+test("the point of several areas is in the area with the most ground, not the one with the most corners", () => {
   const wavy = [
     [50, 50],
     [50.5, 50.1],
@@ -115,7 +115,7 @@ describe("the point of an area", () => {
     expect(point && buildAreaIndex([{ key: true, geometry }]).find(point)).toBe(true);
   });
 
-  test("the point is inside the largest of several areas", () => {
+  test("the point of two islands is inside the larger island", () => {
     const islands = { type: "MultiPolygon" as const, coordinates: [[square(50, 50, 1)], [square(0, 0, 9)]] };
     expect(pointOfShape(islands)).toEqual({ lon: 4.5, lat: 4.5 });
   });

@@ -3,7 +3,7 @@ import { isOnGlobe, type Point } from "./point.ts";
 import { crossingsAt } from "./ring-turns.ts";
 import { signedArea } from "./ring-winding.ts";
 
-/** Returns a shape's point: itself, the middle of a line, or a point inside an area; null if it has none. */
+/** Returns a shape's point: a point itself, the middle of a line, or a point inside an area; else null. */
 export function pointOfShape(shape: Geometry): Point | null {
   switch (shape.type) {
     case "Point":
@@ -36,7 +36,7 @@ const longest = (lines: readonly Position[][]) => lines.toSorted((a, b) => b.len
 
 const sizeOf = ([ring = []]: Polygon["coordinates"]) => Math.abs(signedArea(ring));
 
-/** Returns the middle of an area's widest part at its middle latitude: a centroid can be outside. */
+/** Returns the middle of an area's widest part at its middle latitude. A centroid can be outside the area. */
 function insideOf(rings: Polygon["coordinates"]): Point | null {
   const lats = (rings[0] ?? []).map(([, lat = Number.NaN]) => lat);
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;

@@ -21,9 +21,9 @@ function add(table: Readonly<Record<string, string>>, isWithin: boolean): void {
   }
 }
 
-// Towns by the first half of their postal codes, as slugs: public knowledge, in our own words. First halves with
-// a zero are rural: only some complete codes of villages are known, by their post office. "withinToo" are shared
-// first halves that are also in a town of "within".
+// The tables have slugs of towns with the first halves of the towns' postal codes: public knowledge, in our own
+// words. First halves with a zero are rural: of these, only some complete codes are known, by the village's
+// post office. "withinToo" has the first halves that a town shares with a town of "within".
 add(tables.within, true);
 add(tables.withinToo, true);
 add(tables.around, false);

@@ -54,7 +54,7 @@ describe("a typed position", () => {
     expect(at.lon).toBeCloseTo(LA_TUQUE.lon, 6);
   });
 
-  test("a position without minutes is read as whole degrees", () => {
+  test("two whole numbers are read as degrees", () => {
     expect(readPosition("47 -72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("47,-72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("0,0")).toEqual({ lat: 0, lon: 0 });
@@ -72,7 +72,7 @@ describe("a position with the longitude first, without letters", () => {
     ["the east", "-57.1, 51.5"],
     ["the south", "-72.5, 44.9"],
     ["the north", "-74, 62.6"],
-  ])("longitude as first number is recognized in %s", (_where, text) => {
+  ])("a longitude as the first number is recognized in %s", (_where, text) => {
     const [lon, lat] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });
@@ -86,10 +86,13 @@ describe("a position with the longitude first, without letters", () => {
     ["south of the equator", "-72, -12"],
     ["north of it", "-72, 63"],
     ["at the pole", "-72, 89"],
-  ])("longitude as first number is not assumed outside Quebec: %s", (_where, text) => {
-    const [lat, lon] = text.split(", ").map(Number);
-    expect(readPosition(text)).toEqual({ lat, lon });
-  });
+  ])(
+    "the first number is read as the latitude if the point would otherwise be outside Quebec: %s",
+    (_where, text) => {
+      const [lat, lon] = text.split(", ").map(Number);
+      expect(readPosition(text)).toEqual({ lat, lon });
+    },
+  );
 });
 
 describe("the letter of a coordinate", () => {
@@ -98,7 +101,7 @@ describe("the letter of a coordinate", () => {
     ["130.75 E, 12.5 S", { lat: -12.5, lon: 130.75 }],
     ["S 12.5, E 130.75", { lat: -12.5, lon: 130.75 }],
     ["12.5 N, 30.75 E", { lat: 12.5, lon: 30.75 }],
-  ])("the letter determines the position: %s", (text, at) => {
+  ])("the letters determine the axis and the sign of each number: %s", (text, at) => {
     expect(readPosition(text)).toEqual(at);
   });
 
@@ -111,17 +114,17 @@ describe("the letter of a coordinate", () => {
     expect(readPosition(text)).toEqual({ lat: 47.5, lon: -72.75 });
   });
 
-  test("the letter takes precedence over the order of the numbers", () => {
+  test("the letter takes precedence over the usual ranges of latitude and longitude", () => {
     expect(readPosition("-72.75 N, 47.5 E")).toEqual({ lat: -72.75, lon: 47.5 });
     expect(readPosition("-72.75 N, 47.5")).toEqual({ lat: -72.75, lon: 47.5 });
   });
 });
 
-test("spaces between the numbers count as one, however long they are", () => {
+test("any number of spaces between the numbers is read as one space", () => {
   expect(readPosition(`47.5,${" ".repeat(100)}\t\n-72.75`)).toEqual({ lat: 47.5, lon: -72.75 });
 });
 
-test("more digits than any instrument gives are not a position", () => {
+test("a text with more digits than any instrument gives is not a position", () => {
   const figures = (degrees: number) => `${degrees}.000000000000°26.000000000000′24.000000000000″`;
   expect(readPosition(`${figures(47)}N ${figures(72)}O`)).toBeNull();
 });
@@ -162,7 +165,7 @@ test.each([
   expect(readPosition(text)).toBeNull();
 });
 
-test("a position in an address is precise to about a kilometre", () => {
+test("a position in a URL is rounded to a hundredth of a degree, about a kilometre", () => {
   expect(writePosition({ lat: 47.438_765, lon: -72.784_321 })).toBe("47.44,-72.78");
   expect(writePosition({ lat: 47, lon: -72.1 })).toBe("47.00,-72.10");
   expect(roundedPosition({ lat: 47.438_765, lon: -72.784_321 })).toEqual(LA_TUQUE);

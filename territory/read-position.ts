@@ -22,8 +22,8 @@ const unmarked = (n: number) =>
   `(?:(?:${PRIME} ?|[ :-])(?<seconds${n}>${NUMBER}))?`;
 const BETWEEN = `(?:${SPACE}[,;/]${SPACE}| )`;
 /**
- * Patterns of a position. Adjacent coordinates are separated by the mark or letter at the end of the first.
- * Phones of 2022 do not support lookbehind, which could check that mark.
+ * Patterns of a position. If no separator is between two coordinates, the first one must end with a mark or a
+ * letter. A lookbehind could check the mark, but phones of 2022 do not support it.
  */
 export const POSITION_STYLES: readonly RegExp[] = [
   letterFirst(1) + BETWEEN + letterFirst(2),
@@ -43,7 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:est|east|lon(?:g(?:itude)?)?(?: ?[.:=])?)(?![a-z])/gi, "E"],
 ];
 
-/** Returns whether the longitude is first, as machines write it: the other order means the Antarctic. */
+/** Returns whether the longitude is first, as machines write it. As a latitude, it means the Antarctic. */
 const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
 
 /**
@@ -91,7 +91,7 @@ function value(groups: Groups, n: number): number {
   return groups[`sign${n}`] === "-" || /[SWO]/.test(letterOf(groups, n)) ? -size : size;
 }
 
-/** Reads a position as `writePosition` writes it, so that it can be cached and shared; null for any other text. */
+/** Reads a position in the format of `writePosition`, which can be cached and shared; null for other texts. */
 export function readRoundedPosition(text: string): Point | null {
   const at = readPosition(text);
   return at === null || at === "off-globe" || writePosition(at) !== text ? null : at;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
 import { REGIONS, regionByCode, regionBySlug, regionsByName } from "./regions.ts";
 
-test("there are 17 regions, coded 01 to 17", () => {
+test("there are 17 regions with the codes 01 to 17", () => {
   expect(REGIONS.map(({ code }) => code)).toEqual(
     Array.from({ length: 17 }, (_, index) => String(index + 1).padStart(2, "0")),
   );

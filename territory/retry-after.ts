@@ -1,4 +1,4 @@
-/** Longest accepted pause in ms. A longer one is a mistake: the service would be unused for too long. */
+/** Longest accepted pause in ms. A longer pause is a mistake: the service would be unused for too long. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /**

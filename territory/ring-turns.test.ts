@@ -11,7 +11,7 @@ const SQUARE: Position[] = [
   [-72, 47],
 ];
 
-test("the ground of a ring counts as enclosed in the ring's own direction", () => {
+test("a simple ring encloses all of its ground in the ring's own direction", () => {
   expect(ringTurns(SQUARE).counterclockwise).toBeCloseTo(4);
   expect(ringTurns(SQUARE).clockwise).toBe(0);
   expect(ringTurns(SQUARE.toReversed()).clockwise).toBeCloseTo(4);

@@ -33,8 +33,8 @@ export function ringTurns(ring: readonly Position[]): RingTurns {
 }
 
 /**
- * Returns the crossings of a ring with a line of latitude, from west to east. Southward counts +1, northward
- * -1.
+ * Returns the crossings of a ring with a line of latitude, from west to east. `turn` is 1 for a southward
+ * crossing, and -1 for a northward one.
  */
 export function crossingsAt(ring: readonly Position[], lat: number) {
   return ring

@@ -33,7 +33,7 @@ test("an outer ring without ground is unchanged", () => {
   expect(withRfcWinding({ type: "Polygon", coordinates: [there] }).coordinates).toEqual([there]);
 });
 
-test("degrees keep six decimals, and rings stay closed", () => {
+test("degrees are rounded to six decimals, and rings stay closed", () => {
   const [ring = []] = withRfcWinding({ type: "Polygon", coordinates: [square(1.000_000_04)] }).coordinates;
   expect(ring).toEqual(square(1));
 });

@@ -13,7 +13,7 @@ export function signedArea(ring: readonly Position[]): number {
 
 /**
  * Returns an area with the ring directions of RFC 7946: outer rings counterclockwise, holes clockwise.
- * Degrees are rounded; the default, a millionth, is a decimetre: more digits only add bytes.
+ * Degrees are rounded, by default to a millionth, which is a decimetre. More digits would only add bytes.
  */
 export function withRfcWinding(area: Polygon | MultiPolygon, decimals = 6): Polygon | MultiPolygon {
   const rounded = (degrees: number) => Math.round(degrees * 10 ** decimals) / 10 ** decimals;

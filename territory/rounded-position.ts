@@ -8,7 +8,7 @@ export function roundedPosition({ lat, lon }: Point): Point {
   return { lat: Number(lat.toFixed(DECIMALS)), lon: Number(lon.toFixed(DECIMALS)) };
 }
 
-/** Returns a rounded position for addresses: `47.44,-72.78`. */
+/** Returns a rounded position for URLs: `47.44,-72.78`. */
 export function writePosition({ lat, lon }: Point): string {
   return `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)}`;
 }

@@ -18,11 +18,11 @@ const EARTH_KM2 = 510_065_622;
 const SPHERE = 4 * Math.PI;
 const km2 = (geometry: Parameters<typeof geoArea>[0]) => (geoArea(geometry) / SPHERE) * EARTH_KM2;
 
-test("the province has about its official size, which d3-geo only computes if rings have its direction", () => {
+test("the province has about its official size, so its rings have the direction that d3-geo needs", () => {
   expect(km2(provinceOutline().geometry) / 1_499_430).toBeCloseTo(1, 1);
 });
 
-test("regions cover the province once, and zones cover its south once", () => {
+test("the total size of the regions is the province's size, and the total size of the zones is about two thirds of it", () => {
   const total = (areas: readonly { geometry: Parameters<typeof geoArea>[0] }[]) =>
     areas.reduce((sum, { geometry }) => sum + km2(geometry), 0);
   const whole = km2(provinceOutline().geometry);
@@ -44,7 +44,7 @@ test("each region and each zone has one shape", () => {
   ).toEqual(ZONES.map(({ number }) => number));
 });
 
-test("every layer has its source, and approximate ones are marked", () => {
+test("every layer names its source, and approximate layers are marked", () => {
   const layers = { ...areasFile.layers, ...waterFile.layers };
   for (const { source } of Object.values(layers)) expect(source).not.toBe("");
   const { province, regions, zones } = layers;
@@ -61,7 +61,7 @@ test("the map has hundreds of lakes, rivers, and the neighbouring provinces and 
   );
 });
 
-test("all geometry stays under 2.5 MB", () => {
+test("all geometry files together stay under 2.5 MB", () => {
   const size = ["areas", "water", "places"].reduce(
     (sum, name) => sum + statSync(new URL(`./geometry/${name}.json`, import.meta.url)).size,
     0,

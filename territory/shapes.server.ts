@@ -30,9 +30,9 @@ interface GeometryFile<L extends string> {
 }
 
 /**
- * Reads a file of the generator; the tests read every layer of it. Only the shapes made from it are kept: if
- * it were imported, its hundred thousand small arrays would stay in memory, and slow down every garbage
- * collection.
+ * Reads a generated file, whose layers the tests check. Callers only keep the shapes that they make from the
+ * file. If the file were imported, its hundred thousand small arrays would stay in memory, and slow down
+ * every garbage collection.
  */
 function readGeometry<L extends string>(file: string): GeometryFile<L> {
   return JSON.parse(readFileSync(new URL(`geometry/${file}`, import.meta.url), "utf8"));
@@ -66,7 +66,7 @@ export const zoneShapes = (): AreaLayer<number> => areaLayers().zones;
 
 /**
  * Reads lakes and reservoirs of at least 15 square kilometres, and rivers: wide ones as areas, long ones as
- * lines. They have no names. The file is read at each call; callers keep what they make from it.
+ * lines. They have no names. Each call reads the file, so callers keep what they make from the result.
  */
 export function readWater(): { readonly lakes: WaterLayer; readonly rivers: WaterLayer } {
   const file = readGeometry<"lakes" | "wideRivers" | "longRivers">("water.json");

@@ -6,7 +6,7 @@ export interface SharedState {
   readonly state: unknown;
 }
 
-/** An outside answer in memory that the programs of an installation share. */
+/** Response of an outside service in memory, which the programs of an installation share. */
 export interface Shareable {
   /** Returns the state for another program; null before the first response. */
   give(): SharedState | null;
@@ -15,8 +15,8 @@ export interface Shareable {
 }
 
 /**
- * Sends a due request for every program of an installation. If another program sent it, or sends it now, takes its
- * answer instead. Never rejects if `ask` does not.
+ * Sends a due request on behalf of every program of an installation. If another program sends or sent the
+ * request, takes that program's response instead. Never rejects if `ask` never rejects.
  */
 export type AskForAll = (isDue: () => boolean, ask: () => Promise<void>) => Promise<void>;
 

@@ -5,7 +5,7 @@ import { TIME_ZONE } from "./time-zone.ts";
 /** Delimiters of cells and decimals for spreadsheets, by language. */
 const MARKS = { fr: { delimiter: ";", decimal: "," }, en: { delimiter: ",", decimal: "." } } as const;
 const YES_NO = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
-/** Start of a formula in a cell's later line, which some programs read as a cell. The library skips it. */
+/** Start of a formula in a later line of a text, which some programs read as a cell. The library skips it. */
 const LATER_FORMULA = /(?<=[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Formats `2026-07-01 14:05` in Quebec's time, which spreadsheets of both languages recognize as a date. */
@@ -16,8 +16,8 @@ const quebecTime = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /**
- * Returns rows as CSV for spreadsheets in that language. It has a byte order mark, for accents to be read
- * correctly. Text that begins like a formula is disarmed, and a text of several lines stays in its cell.
+ * Returns rows as CSV for spreadsheets in a language, with a byte order mark, so that accents are read
+ * correctly. A text that begins like a formula is escaped, and a text of several lines stays in its cell.
  */
 export function spreadsheet(
   rows: readonly (readonly (string | number | boolean | Date | null)[])[],
@@ -29,7 +29,7 @@ export function spreadsheet(
     bom: true,
     delimiter,
     record_delimiter: "windows",
-    // With a named record end, the library by default only quotes texts with exactly that end.
+    // By default, the library only quotes a text that contains exactly the delimiter of records (CRLF).
     quote_record_delimiter: true,
     escape_formulas: true,
     cast: {

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-it("repeated checks start at the same moments, however long each one takes", async () => {
+it("two repeated syncs start at the same moments, although one takes longer", async () => {
   const starts: number[][] = [[], []];
   const stops = [0, 700].map((workMs, at) =>
     repeatSync(async () => {
@@ -20,7 +20,7 @@ it("repeated checks start at the same moments, however long each one takes", asy
   expect(starts[1]).toEqual(starts[0]);
 });
 
-it("no repeated check starts after the stop", async () => {
+it("no sync starts after repeatSync() is stopped", async () => {
   const sync = vi.fn(async () => {});
   const stop = repeatSync(sync);
   stop();

@@ -1,18 +1,19 @@
 /** Pause between two reads of the shared rows, in ms. */
 const SYNC_EVERY_MS = 1_500;
-/** A timer can fire this early, in ms: its moment then counts as passed. */
+/** Time in ms by which a timer can fire too early. The moment of the timer then counts as passed. */
 const EARLY_MS = 50;
 
 /**
- * Returns the pause until the next sync of this program, in ms. All syncs of a program happen at the same moments,
- * so that one statement answers them. Programs start at different times, so their moments differ.
+ * Returns the pause until the next sync of this program, in ms. All syncs of a program happen at the same
+ * moments, so that one SQL statement serves all of them. Programs start at different times, so the moments of
+ * two programs differ.
  */
 export function untilNextSync(everyMs: number = SYNC_EVERY_MS): number {
   const left = everyMs - (performance.now() % everyMs);
   return Math.ceil(left < EARLY_MS ? left + everyMs : left);
 }
 
-/** Repeats work that never rejects and returns the next pause in ms. `first` resolves when the work is first done. */
+/** Repeats `work`, which never rejects and resolves to the next pause in ms. `first` is the first run. */
 export function repeat(work: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

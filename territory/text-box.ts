@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Narrow letters. Widths are those of semi-bold letters in the site's font, as shares of its size. */
+/** Narrow letters. Widths below are of semi-bold letters in the site's font, as shares of the font size. */
 const NARROW = /[ .,’'!ijlıîïíì|-]/;
 const WIDE = /[mwMWÆŒœ—]/;
 const CAPITAL = /\p{Lu}/u;
@@ -25,7 +25,7 @@ function measured(letter: string): number {
   return CAPITAL.test(letter) ? 0.74 : 0.61;
 }
 
-/** Returns the greatest width of a text, in the units of its font size. */
+/** Returns the greatest width of a text, in the unit of `size`, the font size. */
 export const textWidth = (text: string, size: number) =>
   [...text].reduce((width, letter) => width + letterWidth(letter), 0) * size;
 

@@ -6,7 +6,7 @@ import type { TilePlace } from "./tile-grid.ts";
 export const MAX_TILE_ZOOM = 14;
 const MAX_BYTES = 2 * 1024 * 1024;
 const TILE_LIMIT_MS = 4000;
-/** Accepted media types of tiles. Simple file servers send the general ones. */
+/** Accepted media types of tiles. Simple file servers send the general types at the end. */
 const TYPES = [
   "application/vnd.mapbox-vector-tile",
   "application/x-protobuf",
@@ -29,8 +29,8 @@ export interface TileServer {
 }
 
 /**
- * Makes the client for vector tiles (MVT) of the basemap. A missing tile (204, 404) is empty.
- * @throws {OutsideStatus} if the server fails, and the errors of `fetchOutside`
+ * Creates a client for vector tiles (MVT) of the base map. A missing tile (204, 404) is empty. The client
+ * throws an `OutsideStatus` if the server fails, and the errors of `fetchOutside`.
  */
 export function createTileClient({ template, fetch }: TileServer): (place: TilePlace) => Promise<Buffer> {
   return async ({ z, x, y }) => {

@@ -20,6 +20,6 @@ test.each([
   ["2026-1", null],
   ["", null],
   ["G9X".repeat(1000), null],
-])("the words %j contain the postal code %j", (words, code) => {
+])("the postal code in the typed text %j is %j", (words, code) => {
   expect(typedPostalCode(words)).toBe(code);
 });

@@ -6,7 +6,7 @@ const CODE = /^[A-Z]\d[A-Z](?:\d[A-Z]\d)?$/;
 const WITH_LETTERS_O = /^(?=.*\d)[A-Z][\dO][A-Z][\dO][A-Z][\dO]$/;
 const LONGEST = 80;
 
-/** Returns a typed postal code or first half as "G9X1A1" or "G9X"; null if the words have anything else. */
+/** Returns a typed postal code or its first half as "G9X1A1" or "G9X"; null if there are other words. */
 export function typedPostalCode(words: string): string | null {
   if (words.length > LONGEST) return null;
   const bare = words.replace(AROUND, " ").replace(SEPARATORS, "").toUpperCase();

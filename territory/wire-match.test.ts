@@ -10,7 +10,7 @@ const feature = (more: object = {}) => ({
 });
 const isRead = (more: object) => wireMatch.safeParse(feature(more)).success;
 
-it("reads a feature's kind, its name for display and its shape", () => {
+it("a feature is read with its kind, its name for display and its shape", () => {
   expect(wireMatch.parse(feature())).toEqual({ kind: "address", name: "12 rue de l’Île", geometry: POINT });
 });
 
@@ -21,14 +21,14 @@ it.each([...Object.entries(COLLECTIONS), ["lieux.toponyme", "place"], ["routes.x
   },
 );
 
-it("treats an unknown kind as a place", () => {
+it("a feature of an unknown kind is read as a place", () => {
   for (const index of ["pistes", "", undefined, "xadresses"]) {
     expect(wireMatch.parse(feature({ index })).kind).toBe("place");
   }
 });
 
 describe("the name of a match", () => {
-  it("a name is trimmed, and has 1 to 200 characters", () => {
+  it("the name of a match is trimmed, and has 1 to 200 characters", () => {
     expect(wireMatch.parse(feature({ properties: { nom: "  Laval " } })).name).toBe("Laval");
     expect(isRead({ properties: { nom: "x".repeat(200) } })).toBe(true);
     for (const nom of ["", "   ", "x".repeat(201), 5, undefined])
@@ -48,12 +48,12 @@ describe("the shape of a match", () => {
     ["MultiLineString", [line]],
     ["Polygon", [line]],
     ["MultiPolygon", [[line]]],
-  ])("a shape can be a %s", (type, coordinates) => {
+  ])("the shape of a match can be a %s", (type, coordinates) => {
     expect(isRead({ geometry: { type, coordinates } })).toBe(true);
     expect(isRead({ geometry: { type, coordinates: [coordinates] } })).toBe(false);
   });
 
-  it("a shape cannot be of another type, and cannot be missing", () => {
+  it("a match whose shape is missing or of another type is refused", () => {
     for (const geometry of [{ type: "Circle", coordinates: [-72, 47] }, null, undefined, { type: "Point" }]) {
       expect(isRead({ geometry })).toBe(false);
     }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { withCurlyApostrophes } from "./apostrophe.ts";
 import { cleanLine } from "./clean-text.ts";
 
-/** Kind of match of the geocoder; a place by default. */
+/** Kind of a match of the geocoder; a place if the kind is unknown. */
 export type MatchKind = "address" | "street" | "postal-code" | "city" | "place";
 
-/** Collections of iCherche that are searched, the best first among equal matches. */
+/** Collections of iCherche that are searched. Among equal matches, the first collection comes first. */
 export const COLLECTIONS = {
   adresses: "address",
   "codes-postaux": "postal-code",
@@ -42,7 +42,7 @@ export const wireMatch = z
     geometry,
   }));
 
-/** A response of iCherche. Its features are unread here: each is read separately, to omit only bad ones. */
+/** A response of iCherche. Each feature is parsed separately later, so that only bad features are omitted. */
 export const wireMatches = z.object({ features: z.array(z.unknown()) });
 
 /** Returns the kind by the collection, also for a part of a collection (`lieux.toponyme`). */

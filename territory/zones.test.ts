@@ -20,6 +20,6 @@ test("each zone is found by its number and by a slug made only from its name", (
   expect(zoneByNumber(9)).toBeUndefined();
 });
 
-test("each anchor lies in its own zone", () => {
+test("the anchor of each zone is inside the zone", () => {
   for (const { number, anchor } of ZONES) expect([number, zoneAt(anchor)]).toEqual([number, number]);
 });
