@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { activeAlerts } from "./alerts-at.ts";
 import { exampleOrder } from "./orders.double.ts";
 
-test("each reference of a long chain is followed only once, even if many alerts end the chain", () => {
+test("each reference of a long chain is followed only once, even if many messages refer to the end of the chain", () => {
   const count = 1_000;
   const chain = Array.from({ length: count }, (_, index) =>
     exampleOrder({
@@ -11,7 +11,7 @@ test("each reference of a long chain is followed only once, even if many alerts 
       references: index ? [`${index - 1}`] : [],
     }),
   );
-  // Each is earlier than what it refers to, so it replaces nothing.
+  // Each of these messages is earlier than the message it refers to, so it replaces no message.
   const others = Array.from({ length: count }, (_, index) =>
     exampleOrder({ key: `other ${index}`, sentAt: new Date(1_000), references: [`${count - 1}`] }),
   );

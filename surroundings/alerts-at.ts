@@ -7,7 +7,7 @@ import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
 export interface ActiveAlert {
-  /** Key of its chain's first message, also after updates; if a newer branch has it, the message's key. */
+  /** Key of the chain's first message, also after updates; the key of `message` if a newer branch has it. */
   readonly id: string;
   readonly message: AlertMessage;
 }
@@ -15,7 +15,7 @@ export interface ActiveAlert {
 /** A place, as exactly as it is known. */
 export interface AlertPlace {
   readonly at: Point;
-  /** Code of the municipality: five digits of Quebec, or seven of Statistics Canada. Null if it is unknown. */
+  /** Code of the municipality: five digits of Quebec, or seven of Statistics Canada. Null if unknown. */
   readonly municipality: string | null;
   /** Codes of the census divisions that can contain the place, such as "2490". Empty if they are unknown. */
   readonly divisions: readonly string[];
@@ -24,11 +24,11 @@ export interface AlertPlace {
 export interface AlertsAt {
   /** Alerts whose ground contains the place. */
   readonly applying: readonly ActiveAlert[];
-  /** Alerts that can apply: for a part of the municipality, or of the division if only that is known. */
+  /** Alerts for a part of the place's municipality, or of its division if that is all that is known. */
   readonly possible: readonly ActiveAlert[];
 }
 
-/** Returns the alerts in force: the last of each chain, unless it is cancelled or has expired. */
+/** Returns the alerts in force: the last message of each chain, unless it is a cancellation or expired. */
 export const activeAlerts = (messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] =>
   endsOf(messages).list.filter(
     ({ message: { kind, expiresAt } }) => kind !== "Cancel" && (expiresAt === null || expiresAt > now),
@@ -37,7 +37,7 @@ export const activeAlerts = (messages: readonly AlertMessage[], now: Date): read
 /** An alert that ended: `message` is its last message that was in force. */
 export interface EndedAlert extends ActiveAlert {
   readonly endedAt: Date;
-  /** The message that cancelled it; null if it expired. */
+  /** The message that cancelled the alert; null if the alert expired. */
   readonly cancel: AlertMessage | null;
 }
 
@@ -80,7 +80,7 @@ const endsOf = lazyFor((messages: readonly AlertMessage[]): Ends => {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const rootOf = createRoots(byKey);
   const last = lastOfChains(messages);
-  // Only one branch of a chain has its id. A cancellation never takes it from an alert.
+  // Only the newest branch of a chain has the chain's id. A cancellation never takes the id from an alert.
   const newest = new Map<string, AlertMessage>();
   for (const message of last.filter(({ kind }) => kind !== "Cancel")) {
     const root = rootOf(message.key);
@@ -121,7 +121,7 @@ export function isLater(message: ChainLink, other: ChainLink | null): boolean {
   return ms !== 0 ? ms > 0 : kinds !== 0 ? kinds > 0 : message.key > other.key;
 }
 
-/** Makes a function that returns the key of a chain's first message. It follows each reference once. */
+/** Creates a function that returns the key of a chain's first message, and follows each reference once. */
 function createRoots(byKey: ReadonlyMap<string, AlertMessage>): (key: string) => string {
   const roots = new Map<string, string>();
   return (key) => {
@@ -153,15 +153,15 @@ export interface PageGround {
   readonly points: () => readonly Point[];
   /** Codes of the census divisions that are on the ground; for all of Quebec, the province's code. */
   readonly divisions: readonly string[];
-  /** Codes of divisions that are possibly on the ground: they count for an alert without a polygon. */
+  /** Codes of divisions that are possibly on the ground. They only count for an alert without a polygon. */
   readonly touchedDivisions: readonly string[];
 }
 
-/** Returns the alerts in force on a ground, for all of it or a part. */
+/** Returns the alerts in force for a ground or a part of it. */
 export const alertsOn = (messages: readonly AlertMessage[], ground: PageGround, now: Date) =>
   activeAlerts(messages, now).filter(({ message }) => isOn(message, ground));
 
-/** Returns whether a message is about a ground, all of it or a part. */
+/** Returns whether a message is about a ground or a part of it. */
 export const isOn = ({ grounds }: Pick<AlertMessage, "grounds">, ground: PageGround): boolean =>
   grounds.some((each) => meets(each, ground));
 
@@ -175,13 +175,13 @@ function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
   return cornersOf(area).some(contains) || points().some((point) => isIn(area, point));
 }
 
-/** Returns the corners of an area, always the same objects, so that callers can cache their region or zone. */
+/** Returns an area's corners, always as the same objects, so that callers can cache each corner's zone. */
 const cornersOf = lazyFor((area: Area): readonly Point[] => {
   const positions = area.type === "Polygon" ? area.coordinates.flat() : area.coordinates.flat(2);
   return positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));
 });
 
-/** Suffix of a census division's code, for an unreadable part of it. No place has such a code. */
+/** Suffix of a census division's code for an unreadable part of the division. No place has such a code. */
 export const PART = "?";
 
 /** Returns whether an alert's ground is an area that is unreadable. */
@@ -198,7 +198,7 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
   const isNamed = municipality !== null && codes.some((code) => municipality.startsWith(code));
   if (area !== null) {
     if (isIn(area, place.at)) return "yes";
-    // The polygon draws a part of the municipality, and it is drawn by hand.
+    // The polygon is drawn by hand, and shows a part of the municipality.
     return isNamed ? "maybe" : "no";
   }
   if (municipality !== null) {

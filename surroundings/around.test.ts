@@ -54,11 +54,14 @@ test.each([
   ["at a fire that ended the day before", heat(), fire({ extinguishedAt: ago(20) }), true],
   ["at a fire that ended three days before", heat(), fire({ extinguishedAt: ago(72) }), false],
   ["near a fire without a place", heat(), fire({ at: null }), false],
-])("heat %s only belongs to a near fire that did not end before it", (_, hotSpot, known, isKnown) => {
-  expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
-});
+])(
+  "heat %s only belongs to a fire that is near and did not end more than a day before",
+  (_, hotSpot, known, isKnown) => {
+    expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
+  },
+);
 
-test("heat far from every fire has no fire, and lists of heat have the nearest first", () => {
+test("heatNear() lists recent heat near a place, the nearest first, and heat far from every fire has no fire", () => {
   const mill = heat(east(30));
   const found = heatNear([mill, heat(east(1)), heat(east(51)), heat(BOX_AT, 25)], [fire()], {
     at: BOX_AT,
@@ -93,9 +96,12 @@ test.each([
   ],
   ["first seen after the fire ended", fire({ extinguishedAt: ago(96) }), perimeter(), false],
   ["of a fire without a place", fire({ at: null }), perimeter(), false],
-])("a perimeter %s only belongs to a near fire of the same time", (_, known, shape, isOf) => {
-  expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
-});
+])(
+  "a perimeter %s only belongs to a fire that is near and burned at the same time",
+  (_, known, shape, isOf) => {
+    expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
+  },
+);
 
 const observed = (id: string, km: number, hours = 1, index: number | null = 3): AirObservation => ({
   ...{ id, name: { fr: id, en: id }, at: east(km), index, observedAt: ago(hours) },
@@ -121,13 +127,13 @@ const forecast = (inHours: number, publishedAgo: number, index: number, id = "a"
   ...{ forecastAt: ago(-inHours), publishedAt: ago(publishedAgo) },
 });
 
-test("the forecast of an hour is its newest publication, whatever the order", () => {
+test("latestPublications() keeps only the newest forecast of an hour, whatever the order", () => {
   const both = [forecast(3, 17, 5), forecast(3, 6, 8)];
   expect(latestPublications(both).map(({ index }) => index)).toEqual([8]);
   expect(latestPublications(both.toReversed()).map(({ index }) => index)).toEqual([8]);
 });
 
-test("the forecast of a place has 48 hours of its nearest station, in order", () => {
+test("the air forecast of a place has the next 48 hours of the nearest station, in order", () => {
   const given = [
     forecast(5, 6, 2),
     forecast(3, 6, 1),
@@ -139,7 +145,7 @@ test("the forecast of a place has 48 hours of its nearest station, in order", ()
   expect(airForecastAt([forecast(3, 6, 1, "a", 101)], BOX_AT, NOW)).toBeNull();
 });
 
-test("wind is of the nearest station that measured it within three hours", () => {
+test("the wind at a place is from the nearest station that measured it within three hours", () => {
   const wind = (id: string, km: number, hours: number) =>
     ({ id, at: east(km), observedAt: ago(hours), speedKmh: 20 }) as WindObservation;
   expect(windAt([wind("late", 5, 4), wind("near", 30, 1), wind("far", 60, 1)], BOX_AT, NOW)?.thing.id).toBe(
@@ -148,7 +154,7 @@ test("wind is of the nearest station that measured it within three hours", () =>
   expect(windAt([wind("beyond", 101, 1)], BOX_AT, NOW)).toBeNull();
 });
 
-test("a warning is in force inside its area, until it expires", () => {
+test("a weather warning is in force inside its area until the warning expires", () => {
   const warning = (expiresAt: Date | null) => ({ area: square(), expiresAt }) as WeatherWarning;
   expect(warningsAt([warning(null), warning(ago(-1)), warning(ago(0))], BOX_AT, NOW)).toHaveLength(2);
   expect(warningsAt([warning(null)], east(20), NOW)).toHaveLength(0);
@@ -161,7 +167,7 @@ test.each([
   ["Goose Bay", { lon: -60.33, lat: 53.3 }, false],
   ["Edmundston, in New Brunswick", { lon: -68.33, lat: 47.4 }, true],
   ["La Tuque, in Quebec", { lon: -72.78, lat: 47.44 }, false],
-])("only places within 50 km beyond the border count as across it: %s", (_, at, isAcross) => {
+])("a place counts as across the border only within 50 km outside Quebec: %s", (_, at, isAcross) => {
   expect(isAcrossBorder(at)).toBe(isAcross);
 });
 
@@ -172,7 +178,7 @@ test.each([
   ["quebec", { lon: -72.5, lat: 48.5 }, true],
   ["quebec", { lon: -75.7, lat: 44.9 }, false],
   ["canada", { lon: -72.5, lat: 48.5 }, true],
-  // Stanstead: fires of Vermont are in no list.
+  // At Stanstead, a near fire can be in Vermont, whose fires are in no list.
   ["canada", { lon: -72.1, lat: 45.05 }, false],
   [null, { lon: -72.5, lat: 48.5 }, false],
 ] as const)("a source that covers %s can say that it has no record at %o: %s", (coverage, at, can) => {
@@ -183,7 +189,7 @@ const road = (facts: Partial<ClosedRoad> = {}): ClosedRoad => ({
   ...{ id: "1", route: "155", place: null, direction: null, municipality: null, obstruction: "Fermeture" },
   ...{ cause: null, duration: null, detour: null, since: null, at: BOX_AT, ...facts },
 });
-/** Returns the ids of the fires near a road, and whether only its cause names one. */
+/** Returns the id of the fire near a road, "cause" if only the road's cause names a fire, or "none". */
 const fireOfRoad = (one: ClosedRoad, fires: readonly Fire[], areas: readonly EstimatedPerimeter[] = []) => {
   const near = roadsNearFires([one], fires, areas, NOW).get(one);
   return near === undefined ? "none" : (near.fire?.id ?? "cause");
@@ -205,17 +211,17 @@ test.each([
   ],
   ["closed by another fire", road({ cause: "Feu de bâtiment" }), fire({ at: null }), "none"],
   ["closed by a forest fire, at a fire", road({ cause: "Feux de forêt" }), fire(), "2026-1"],
-])("a closed road %s is near a fire only by a short distance or by its cause", (_, one, known, expected) => {
+])("a closed road %s counts as near a fire only by its distance or its cause", (_, one, known, expected) => {
   expect(fireOfRoad(one, [known])).toBe(expected);
 });
 
-test("a closed road is near the fire whose edge is nearest, in any order of fires", () => {
+test("a closed road is near the fire with the nearest edge, whatever the order of the fires", () => {
   const fires = [fire({ id: "1", at: east(4) }), fire({ id: "2", at: east(9), sizeHa: 10_000 })];
   expect(fireOfRoad(road(), fires)).toBe("2");
   expect(fireOfRoad(road(), fires.toReversed())).toBe("2");
 });
 
-test("a long closed road is near a place or a fire by any of its parts", () => {
+test("a long closed road is near a place or a fire if any part of the road is near", () => {
   const long = road({ line: [BOX_AT, east(60), east(120)] });
   expect(closedRoadsNear([long], east(130))).toMatchObject([{ thing: long, at: east(120) }]);
   expect(closedRoadsNear([long], east(171))).toEqual([]);
@@ -224,7 +230,7 @@ test("a long closed road is near a place or a fire by any of its parts", () => {
   expect(fireOfRoad(long, [], [])).toBe("none");
 });
 
-test("a closed road within 10 km of the estimated perimeter of an active fire is near it", () => {
+test("a closed road within 10 km of the estimated perimeter of an active fire is near the fire", () => {
   const beside = (km: number) => road({ at: pointAt({ lon: -72.4, lat: 48.5 }, 90, km) });
   const origin = fire({ at: pointAt({ lon: -72.6, lat: 48.5 }, 270, 3) });
   expect(fireOfRoad(beside(9), [origin], [perimeter()])).toBe("2026-1");
@@ -233,14 +239,14 @@ test("a closed road within 10 km of the estimated perimeter of an active fire is
   expect(fireOfRoad(beside(9), [{ ...origin, statusId: 6 }], [perimeter()])).toBe("none");
 });
 
-test("a road is near the first perimeter of a list that is near it, by its first part there", () => {
+test("for a road near an estimated perimeter, the first part of the road that is near is returned", () => {
   const roads = [road({ id: "far", at: east(200) }), road({ id: "1", line: [east(-40), east(15), BOX_AT] })];
   const origin = fire({ at: pointAt({ lon: -72.6, lat: 48.5 }, 270, 3) });
   const near = roadsNearFires(roads, [origin], [perimeter()], NOW);
   expect([...near].map(([{ id }, { at, km }]) => [id, at, km])).toEqual([["1", east(15), null]]);
 });
 
-test("heat is at a neighbour's fire by the same distances as at the agency's", () => {
+test("heat is at a neighbour's fire within the same distance as at a fire of the agency", () => {
   const neighbour = { at: BOX_AT, sizeHa: 10_000 } as NeighbourFire;
   expect(isAtNeighbourFire(heat(east(10)), [neighbour])).toBe(true);
   expect(isAtNeighbourFire(heat(east(11)), [neighbour])).toBe(false);
@@ -252,7 +258,7 @@ test.each([
   ["Goose Bay", { lon: -60.33, lat: 53.3 }, false, false],
   ["Newport, in Vermont", { lon: -72.2, lat: 44.94 }, false, false],
 ])(
-  "fires at %s are known only in Quebec, or near it in Canada if the neighbours' fires are read",
+  "fires at %s are known only if it is in Quebec, or near Quebec in Canada and neighbours' fires are read",
   (_, at, withThem, without) => {
     expect([knowsFiresAt(at, true), knowsFiresAt(at, false)]).toEqual([withThem, without]);
   },

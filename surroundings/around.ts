@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Greatest age of an observation that still describes the present. */
 const OBSERVED_MS = 3 * HOUR_MS;
-/** Greatest distance from a fire's origin to its perimeter, or to its heat beyond the radius of its size. */
+/** Greatest distance from a fire's origin to its perimeter, or from the edge of a round fire to its heat. */
 const SAME_FIRE_KM = 5;
 /** Distance between a closed road and the edge of a fire, within which they belong together. */
 const ROAD_FIRE_KM = 10;
@@ -37,7 +37,7 @@ const FORECAST_MS = 48 * HOUR_MS;
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** Heat near a place. Texts about it say heat: without a fire of the agency, it is never called one. */
+/** Heat near a place. Texts call it heat, and never a fire unless a fire of the agency explains it. */
 export interface Heat extends Near<HotSpot> {
   /** The agency's fire that explains the heat; null if no such fire is known. */
   readonly fire: Fire | null;
@@ -78,7 +78,7 @@ export function heatNear(
   { at, now, withinKm = NEAR_KM }: { readonly at: Point; readonly now: Date; readonly withinKm?: number },
 ): readonly Heat[] {
   const recent = recentHotSpots(hotSpots, now);
-  // In a crisis, a thousand hot spots are near: they are compared with the fires that are near too.
+  // In a crisis, a thousand hot spots are near: compare them only with the fires that are also near.
   const nearFires = nearest(fires, at, { withinKm: withinKm + NEAR_KM, most: ALL }).map(({ thing }) => thing);
   return nearest(recent, at, { withinKm, most: ALL }).map((near) => ({
     ...near,
@@ -113,14 +113,14 @@ export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: 
 
 const filtered = new WeakMap<readonly EstimatedPerimeter[], readonly EstimatedPerimeter[]>();
 
-/** Returns the perimeters that grew lately. An equal result is the same object, so that it is indexed once. */
+/** Returns the perimeters that grew lately. Equal results are the same object, which is indexed once. */
 export function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
   const isCurrent = ({ lastSeenAt }: EstimatedPerimeter) =>
     now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
   const current = perimeters.filter(isCurrent);
   if (current.length === perimeters.length) return perimeters;
   const known = filtered.get(perimeters);
-  // Perimeters leave in the order of their times, so lists of one length are equal.
+  // Perimeters leave in the order of their times, so two lists of equal length are equal.
   if (known?.length === current.length) return known;
   filtered.set(perimeters, current);
   return current;
@@ -130,7 +130,7 @@ const indexOfAll = lazyFor((perimeters: readonly EstimatedPerimeter[]) =>
   buildAreaIndex(perimeters.map((key) => ({ key, geometry: key.area }))),
 );
 
-/** Returns the index of the perimeters that grew lately; it is made once for a reading. */
+/** Returns the index of the perimeters that grew lately, which is built once for each reading. */
 const indexOf = (perimeters: readonly EstimatedPerimeter[], now: Date) =>
   indexOfAll(currentPerimeters(perimeters, now));
 
@@ -142,7 +142,7 @@ interface RoadPosition {
   readonly at: Point;
 }
 
-/** Returns the index of the positions along roads; it is made once for a reading. */
+/** Returns the index of the positions along roads, which is built once for each reading. */
 const indexOfRoads = lazyFor((roads: readonly ClosedRoad[]) =>
   createPointIndex(roads.flatMap((road): RoadPosition[] => positionsOf(road).map((at) => ({ road, at })))),
 );
@@ -152,7 +152,7 @@ const positionsOf = ({ at, line = [at] }: ClosedRoad) => line;
 export const isRoadOn = (road: ClosedRoad, contains: (at: Point) => boolean) =>
   positionsOf(road).some(contains);
 
-/** Returns closed roads around a place, by their nearest part, the nearest first. */
+/** Returns the closed roads near a place, each with its nearest part, the nearest road first. */
 export function closedRoadsNear(
   roads: readonly ClosedRoad[],
   at: Point,
@@ -176,8 +176,9 @@ export interface RoadFire<F> {
 }
 
 /**
- * Returns the closed roads near an active fire of the agency, with the fire: the nearest one by its edge, else
- * one whose estimated perimeter is near. A road that a forest fire closed counts without one too.
+ * Returns the closed roads near an active fire of the agency, with that fire: the fire with the nearest edge,
+ * else a fire whose estimated perimeter is near. A road that a forest fire closed is returned even without a
+ * known fire.
  */
 export function roadsNearFires<F extends BurningFire>(
   roads: readonly ClosedRoad[],
@@ -221,7 +222,7 @@ export function roadsNearFires<F extends BurningFire>(
   );
 }
 
-/** Returns the roads that can be near an area: those in a circle around its bounds. */
+/** Returns the roads that can be near an area: all roads in a circle around the area's bounds. */
 function roadsAround(index: PointIndex<RoadPosition>, area: Area): ReadonlySet<ClosedRoad> {
   const bounds = boundsOf([area]);
   if (bounds === null) return new Set();
@@ -245,7 +246,7 @@ export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: 
 export const measuredLately = (observations: readonly AirObservation[], now: Date) =>
   observations.filter(({ index, observedAt }) => index !== null && !isOldObservation(observedAt, now));
 
-/** Returns the air quality at the nearest station that measured it lately; null if none is near. */
+/** Returns the air quality at the nearest station that measured it lately; null if no station is near. */
 export function airAt(observations: readonly AirObservation[], at: Point, now: Date) {
   return nearest(measuredLately(observations, now), at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
 }
@@ -254,7 +255,7 @@ export function airAt(observations: readonly AirObservation[], at: Point, now: D
 export const isOldObservation = (observedAt: Date, now: Date) =>
   now.getTime() - observedAt.getTime() > OBSERVED_MS;
 
-/** Returns the forecast of the next 48 hours at the nearest station that has one; null if none is near. */
+/** Returns the forecast of the next 48 hours at the nearest station with one; null if no station is near. */
 export function airForecastAt(forecasts: readonly AirForecast[], at: Point, now: Date) {
   const coming = latestPublications(forecasts).filter(({ forecastAt }) => {
     const aheadMs = forecastAt.getTime() - now.getTime();
@@ -268,7 +269,7 @@ export function airForecastAt(forecasts: readonly AirForecast[], at: Point, now:
   return { ...near, hours };
 }
 
-/** Keeps the newest publication of each hour of a station. */
+/** Returns only the newest publication for each hour of each station. */
 export function latestPublications(forecasts: readonly AirForecast[]): readonly AirForecast[] {
   const latest = new Map<string, AirForecast>();
   for (const forecast of forecasts) {
@@ -279,7 +280,7 @@ export function latestPublications(forecasts: readonly AirForecast[]): readonly 
   return [...latest.values()];
 }
 
-/** Returns the wind at the nearest station that measured it lately; null if none is near. */
+/** Returns the wind at the nearest station that measured it lately; null if no station is near. */
 export function windAt(observations: readonly WindObservation[], at: Point, now: Date) {
   const valid = observations.filter(({ observedAt }) => !isOldObservation(observedAt, now));
   return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;

@@ -9,7 +9,7 @@ export interface AskOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Sends the requests of one source, within its limits. Each function throws `FireDataError`. */
+/** Functions that send requests to one source, within the source's limits, and throw `FireDataError`. */
 export interface Ask {
   json(url: string): Promise<unknown>;
   text(url: string, types: readonly string[]): Promise<string>;

@@ -19,9 +19,9 @@ import { SOURCES } from "./sources.ts";
 
 /**
  * Answer of a source for a place:
- * - `found`: it has a record there, of any age;
- * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
- * - `unknown`: the source cannot tell. Pages say this, and whom to ask.
+ * - `found`: the source has a record there, of any age;
+ * - `none`: the source has no record there, covers the place, and is fresh with only readable records;
+ * - `unknown`: the source cannot tell. Pages say that it is unknown, and whom to ask.
  */
 export type SourceAnswer = "found" | "none" | "unknown";
 
@@ -42,7 +42,7 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
   smoke: (records, at, now) => records.some((layer) => smokeAt(layer, at, now).length > 0),
 };
 
-/** Returns what a source can say of a place. Pages, alerts and files only say "none" if this returns it. */
+/** Returns what a source can say of a place. Pages, alerts and files only say "none" if this is `none`. */
 export function canSay<S extends SourceId>(
   surroundings: Surroundings,
   source: S,
@@ -55,18 +55,18 @@ export function canSay<S extends SourceId>(
   return isComplete(reading, now) && covers(SOURCES[source].coverage, at) ? "none" : "unknown";
 }
 
-/** Returns whether every record of a source was readable, in a fresh and whole answer. */
+/** Returns whether a source's response is fresh and whole, and every record was readable. */
 const isComplete = (reading: SourceReading<unknown>, now: Date): boolean =>
   reading.isWhole && reading.dropped === 0 && !isLate(reading, now);
 
-/** Returns what a source can say of all of its coverage: never "none" if it has no coverage. */
+/** Returns what a source can say of its whole coverage; never `none` if the source has no coverage. */
 export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): SourceAnswer {
   if (reading.records === null) return "unknown";
   if (shown > 0) return "found";
   return reading.coverage !== null && isComplete(reading, now) ? "none" : "unknown";
 }
 
-/** Returns whether a source's last accepted answer is missing, or too old to say that nothing was found. */
+/** Returns whether a source's last accepted response is missing, or too old to say "none". */
 export const isLate = ({ source, receivedAt }: SourceReading<unknown>, now: Date): boolean =>
   receivedAt === null || now.getTime() - receivedAt.getTime() > SOURCES[source].lateAfterMs;
 

@@ -5,7 +5,7 @@ import { EXAMPLES, NOW } from "./examples.double.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
 import { SOURCES } from "./sources.ts";
 
-/** Draws numbers from 0 to 1, the same at each run. */
+/** Creates a generator of numbers from 0 to 1, which are the same at each run. */
 function drawing(seed: number) {
   let state = seed;
   return () => {
@@ -25,7 +25,8 @@ const reading = <S extends SourceId>(source: S, facts: Partial<SourceReading<Sou
   ...facts,
 });
 
-// The oracle: its own geometry, on the published shapes and by dense steps, and its own table of who can say none.
+// The oracle has its own geometry, with dense steps on the published shapes, and its own table of the sources
+// that can say none.
 
 const { geometry } = provinceOutline();
 const RINGS = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
@@ -50,7 +51,7 @@ const km = (a: At, b: At) =>
         Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.cos(radians(a.lon - b.lon)),
     ),
   );
-/** Points of rings around a place, up to a distance. */
+/** Returns points around a place at a distance in kilometres, one in each degree of direction. */
 const around = ({ lon, lat }: At, reach: number) =>
   Array.from({ length: 360 }, (_, degrees) => {
     const [up, across] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
@@ -59,7 +60,7 @@ const around = ({ lon, lat }: At, reach: number) =>
       lat: lat + (up * reach) / 111.195,
     };
   });
-/** Kilometres from a place to a line of degrees, on a plane. */
+/** Returns the kilometres from a place to the line between two positions, on a plane. */
 function kmToLine({ lon, lat }: At, [x = 0, y = 0]: readonly number[], [u = 0, v = 0]: readonly number[]) {
   const [perLon, perLat] = [111.195 * Math.cos(radians(lat)), 111.195];
   const [ax, ay, bx, by] = [(x - lon) * perLon, (y - lat) * perLat, (u - lon) * perLon, (v - lat) * perLat];
@@ -67,12 +68,12 @@ function kmToLine({ lon, lat }: At, [x = 0, y = 0]: readonly number[], [u = 0, v
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * (bx - ax) + ay * (by - ay)) / length));
   return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay));
 }
-/** Places where the outline's tolerance of 12 km decides are left to the tests of `regionAt`. */
+/** Returns whether the outline's tolerance of 12 km decides about a place: tests of `regionAt` check this. */
 const isNearOutline = (at: At) =>
   RINGS.flat().some((ring) => ring.some((from, number) => kmToLine(at, from, ring[number + 1] ?? from) < 13));
 const isInBox = (at: At) =>
   around(at, 50).every(({ lon, lat }) => lon >= -81 && lon <= -56 && lat >= 44.4 && lat <= 63.2);
-/** South of this line, states can be within 50 km; north of it, only where Maine reaches. */
+/** Returns whether a place in Quebec is certainly more than 50 km from the United States. */
 const isFarFromStates = ({ lon, lat }: At) => lat > 48.2 || (lon < -74.8 && lat > 46);
 
 const CAN_SAY_NONE: Readonly<Record<SourceId, (place: Place) => boolean | null>> = {
@@ -86,7 +87,7 @@ const CAN_SAY_NONE: Readonly<Record<SourceId, (place: Place) => boolean | null>>
   ...{ publicAlerts: () => false, smoke: () => false },
 };
 
-/** Longest age with which each source says none, in minutes: written here a second time. */
+/** Greatest age, in minutes, at which each source says none. Written a second time to check `SOURCES`. */
 const FRESH_MINUTES: Readonly<Record<SourceId, number>> = {
   ...{
     publicAlerts: 10,
@@ -113,7 +114,7 @@ const old = (source: SourceId, factor: number) =>
   new Date(NOW.getTime() - FRESH_MINUTES[source] * factor * 60_000);
 
 test.each(sources)(
-  "%s only says `none` if that is certain: 200 points, and readings that are fresh, late, missing or cut",
+  "%s only says `none` if that is certain, at 200 points, with fresh, late, missing and cut readings",
   (source) => {
     let noneCount = 0;
     for (const place of PLACES) {
@@ -143,7 +144,7 @@ test.each(sources)(
   },
 );
 
-/** Records at a point, and the distance or area within which they are found. */
+/** Functions that return a record at a point, for sources whose records are found within 50 km. */
 const FOUND = {
   hotSpots: (at: At) => ({ at, observedAt: NOW }),
   closedRoads: (at: At) => ({ at }),
@@ -152,7 +153,7 @@ const FOUND = {
 } satisfies Partial<Record<SourceId, (at: At) => object>>;
 
 test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
-  "the %s within 50 km are found at any age, and those farther away are not",
+  "a record of %s is found within 50 km at any age, and is not found farther away",
   (source) => {
     const record = FOUND[source]({ lon: -72.5, lat: 48.5 });
     const surroundings = {
@@ -167,6 +168,6 @@ test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
   },
 );
 
-test("every source of the examples has its case in these tests", () => {
+test("every source except official alerts and smoke has an example", () => {
   expect(sources.sort()).toEqual([...Object.keys(EXAMPLES), "publicAlerts", "smoke"].sort());
 });

@@ -19,9 +19,9 @@ export interface CapFacts {
   /** Latitude, longitude and radius. */
   readonly circle?: string;
   readonly codes?: readonly string[];
-  /** Codes of a second area without a drawing. */
+  /** Codes of a second area, which has no polygon. */
   readonly otherCodes?: readonly string[];
-  /** Version of the profile of the codes. */
+  /** Version of the codes' profile. */
   readonly profile?: string;
   readonly eventCode?: string;
 }

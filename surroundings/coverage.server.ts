@@ -13,7 +13,7 @@ const CANADIAN = ["ON", "NB", "NL", "NS", "NU", "PE"];
 const quebec = lazy(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
 const states = lazy(() => buildAreaIndex(neighbours().areas.filter(({ key }) => !CANADIAN.includes(key))));
 
-/** Returns whether a point is outside Quebec, and near enough to Quebec's border for fires there to count. */
+/** Returns whether a point is outside Quebec, but within `BORDER_KM` of Quebec's border. */
 export const isAcrossBorder = (at: Point): boolean =>
   quebec().find(at) === null && quebec().nearest(at, BORDER_KM) !== null;
 
@@ -27,11 +27,11 @@ function isBoxAround({ lon, lat }: Point): boolean {
 
 const isNearStates = (at: Point) => states().find(at) !== null || states().nearest(at, NEAR_KM) !== null;
 
-/** Returns whether fires at a point are known: Quebec's, neighbours' if read, never the United States'. */
+/** Returns whether fires at a point are known: in Quebec, or near it in Canada if `hasNeighbours`. */
 export const knowsFiresAt = (at: Point, hasNeighbours: boolean): boolean =>
   regionAt(at) !== null || (hasNeighbours && isAcrossBorder(at) && states().find(at) === null);
 
-/** Returns whether a source that covers this ground can say that it found nothing at a point. */
+/** Returns whether a source with this coverage can say that it has no record near a point. */
 export function covers(coverage: Coverage, at: Point): boolean {
   if (coverage === null) return false;
   if (coverage === "box") return isBoxAround(at);

@@ -5,7 +5,7 @@ import type { SmokeGrid } from "./model.ts";
 import { smokeValueAt } from "./smoke-grid.ts";
 import { fromMercator, mercator, SMOKE_BOUNDS, SMOKE_LOOKS, smokeBand } from "./smoke-pictures.ts";
 
-/** A drawn map: its size, and the point under each position. */
+/** A drawn map: its size, and the point on the ground for each position in the picture. */
 export interface DrawnMap {
   readonly width: number;
   readonly height: number;
@@ -16,11 +16,11 @@ export interface DrawnMap {
 export type DrawSmoke = (grid: SmokeGrid) => Promise<Buffer>;
 
 const CHANNELS = 4;
-/** Rows drawn before other requests can run. */
+/** Number of rows that are drawn before other requests can run. */
 const ROWS_AT_ONCE = 20;
 const { period, ink, pale, wash, dark } = SMOKE_LOOKS;
 
-/** Makes a function that draws smoke on a map. Bands are hatched, so that the ground's colours stay readable. */
+/** Creates a function that draws smoke on a map. Bands are hatched, to keep the map's colours visible. */
 export function createSmokeDrawing({ width, height, toPoint }: DrawnMap): DrawSmoke {
   return async (grid) => {
     const pixels = Buffer.alloc(width * height * CHANNELS);
@@ -56,10 +56,10 @@ export const SMOKE_MAP: DrawnMap = {
     }),
 };
 
-/** Pixels of the drawn map for one of its smoke picture: the forecast is coarser still. */
+/** Pixels of the drawn map, in each direction, for one pixel of smoke: the forecast is even coarser. */
 const SMALLER = 2;
 
-/** Returns the same map for a smoke picture with fewer pixels. */
+/** Returns the same map with the fewer pixels of its smoke picture. */
 export const smallerMap = ({ width, height, toPoint }: DrawnMap): DrawnMap => ({
   ...{ width: width / SMALLER, height: height / SMALLER },
   toPoint: ([x, y]) => toPoint([x * SMALLER, y * SMALLER]),

@@ -19,25 +19,25 @@ const ended = (messages: readonly AlertMessage[]) =>
 
 const one = message("one", "Alert", 3);
 
-test("an order that an update brings back after its cancellation has not ended", () => {
+test("an order that an update restores after a cancellation has not ended", () => {
   const messages = [one, message("cancel", "Cancel", 2, ["one"]), message("again", "Update", 1, ["one"])];
   expect(active(messages)).toEqual(["one again"]);
   expect(ended(messages)).toEqual([]);
 });
 
-test("a cancellation of two orders ends each one, under its own id and with its own words", () => {
+test("a cancellation of two orders ends both, each under its own id and with its own message", () => {
   const other = message("other", "Alert", 2);
   const messages = [one, other, message("cancel", "Cancel", 1, ["one", "other"])];
   expect(active(messages)).toEqual([]);
   expect(ended(messages).toSorted()).toEqual(["one one cancel", "other other cancel"]);
 });
 
-test("two cancellations of one order are reported as one end", () => {
+test("two cancellations of one order give one ended alert, with the last cancellation", () => {
   const messages = [one, message("first", "Cancel", 2, ["one"]), message("last", "Cancel", 1, ["one"])];
   expect(ended(messages)).toEqual(["one one last"]);
 });
 
-test("of two branches of one order, the newest keeps the order's id, and the older one gets an id of its own", () => {
+test("of two updates of the same order, the newer keeps the order's id, and the older gets an id of its own", () => {
   const messages = [one, message("west", "Update", 2, ["one"]), message("east", "Update", 1, ["one"])];
   expect(active(messages).toSorted()).toEqual(["one east", "west west"]);
 });

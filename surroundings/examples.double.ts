@@ -14,7 +14,7 @@ export const UNSET: SurroundingsSettings = {
 
 export type Json = Record<string, unknown>;
 
-/** A source's feature for tests, and which of its properties have the record's time and position. */
+/** A source's example feature, and the names of its properties with the record's time and position. */
 export interface Example {
   readonly setting: keyof SurroundingsSettings;
   readonly feature: () => Json & { properties: Json };
@@ -26,7 +26,7 @@ export interface Example {
 
 export const BOX_AT = { lon: -72.5, lat: 48.5 };
 const at = { type: "Point", coordinates: [BOX_AT.lon, BOX_AT.lat] };
-/** A square of a tenth of a degree. */
+/** Returns a square around a point, by default a fifth of a degree wide. */
 export const square = (lon = BOX_AT.lon, lat = BOX_AT.lat, half = 0.1) => ({
   type: "Polygon" as const,
   coordinates: [
@@ -47,7 +47,7 @@ export const EXAMPLES: Readonly<Record<Exclude<SourceId, "publicAlerts" | "smoke
     ...{ setting: "HOT_SPOTS_URL", time: "rep_date", position: "lat", label: "satellite" },
     feature: () => ({
       ...{ type: "Feature", id: "hotspots_last24hrs.1" },
-      // Metres, as the service gives without `srsName`.
+      // Positions are in metres if the request has no `srsName`.
       geometry: { type: "Point", coordinates: [1_700_000, 350_000] },
       properties: {
         ...{

@@ -14,7 +14,7 @@ export interface HotSpot {
   readonly powerMw: number | null;
 }
 
-/** An estimate from hot spots, without name or lasting id: never store it or link to it. */
+/** Outline that is estimated from hot spots. It has no name or stable id: never store it or link to it. */
 export interface EstimatedPerimeter {
   readonly area: Area;
   readonly firstSeenAt: Date | null;
@@ -92,7 +92,7 @@ export interface AlertText {
   readonly instruction: string | null;
   readonly senderName: string | null;
   readonly areas: readonly string[];
-  /** Set if the message has more parts than can be kept: the text then ends with "[…]". */
+  /** True if the message has too many parts to keep all. The text or the areas then end with "[…]". */
   readonly isCut?: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface AlertMessage {
   /** Sender and identifier: the message's key in `references` of later messages. */
   readonly key: string;
   readonly identifier: string;
-  /** Address of the original, to link to unchanged. */
+  /** Address of the original message, which links use unchanged. */
   readonly url: string;
   readonly kind: "Alert" | "Update" | "Cancel";
   readonly sentAt: Date;
@@ -118,7 +118,7 @@ export interface AlertMessage {
 }
 
 /**
- * Ground of an alert: polygons, and codes of Statistics Canada: a province, a census division or a municipality.
+ * Ground of an alert: polygons, and Statistics Canada's codes of provinces, census divisions and cities.
  * "2490?" is an unreadable part of the division 2490.
  */
 export interface AlertGround {
@@ -167,7 +167,7 @@ export interface SmokeGrid {
   readonly micrograms: Float32Array;
 }
 
-/** The forecast of smoke, as the layer of a map server. `from` is when it was computed, and its first hour. */
+/** Smoke forecast, as a layer of a map server. `from` is the time of its computation and its first hour. */
 export interface SmokeLayer {
   readonly layer: string;
   readonly from: Date;
@@ -194,25 +194,25 @@ export interface SourceRecords {
 export type SourceId = keyof SourceRecords;
 
 /**
- * Ground where a source can say that it found no record: the box of the request, Quebec, or the parts
- * of Quebec that are not near the United States. Null if a lack of records has no meaning, as between stations.
+ * Ground where a source can say that it has no record: the box of the request, Quebec, or the parts of Quebec
+ * that are not near the United States. Null if a lack of records means nothing, as between stations.
  */
 export type Coverage = "box" | "quebec" | "canada" | null;
 
-/** The last accepted answer of a source. */
+/** The last accepted response of a source. */
 export interface SourceReading<R> {
   readonly source: SourceId;
-  /** Null if there was no accepted answer within a day: pages must say so, and never show zero. */
+  /** Null without an accepted response within a day. Pages must then say "unknown", and never show zero. */
   readonly records: readonly R[] | null;
   /** Newest time of the records, as the source gives it. */
   readonly takenAt: Date | null;
-  /** Time of the last accepted answer. */
+  /** Time of the last accepted response. */
   readonly receivedAt: Date | null;
   readonly coverage: Coverage;
-  /** Whether the newest attempt failed, or its answer is not accepted yet. */
+  /** Whether the newest request failed, or its response is not accepted yet. */
   readonly failing: boolean;
   readonly dropped: number;
-  /** False if the answer was cut at a limit, so that records are missing. */
+  /** False if the response was cut at a limit, so that records are missing. */
   readonly isWhole: boolean;
 }
 

@@ -9,7 +9,7 @@ type JsonSource = keyof typeof EXAMPLES;
 type Given = Response | Promise<Response>;
 type Feature = Json & { properties: Json };
 
-/** Reads a source once, whose every request gets the same answer. */
+/** Reads a source once. Every request gets the response that `give` returns. */
 async function readOnce(source: SourceId, give: (url: string, init?: RequestInit) => Given) {
   const setting = source in EXAMPLES ? EXAMPLES[source as JsonSource].setting : null;
   const readings = createSurroundingsReadings({
@@ -30,7 +30,7 @@ const collection = (features: readonly unknown[], more: Json = {}) =>
 const typed = (body: BodyInit | null, type = "application/json") =>
   new Response(body, { headers: { "content-type": type } });
 
-/** Answers that are no list of records: the reading fails, and keeps what it had. */
+/** Responses that are no list of records, which make the reading fail. */
 const BROKEN: readonly (readonly [string, (source: JsonSource, init?: RequestInit) => Given])[] = [
   ["an empty body", () => typed("")],
   ["null", () => json(null)],
@@ -60,7 +60,7 @@ const BROKEN: readonly (readonly [string, (source: JsonSource, init?: RequestIni
   ["unreadable records only", () => collection([null, 7, "text"])],
 ];
 
-/** Sends zeros for as long as it is read, as a compressed bomb does. */
+/** Returns a stream of zeros without an end, like a decompressed bomb. */
 const endless = () =>
   new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 22)) });
 
@@ -71,7 +71,7 @@ const silence = (init?: RequestInit) =>
 
 beforeEach(() => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  // Every request uses this limit: only silence reaches it.
+  // Every request has this time limit, which only silence reaches.
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 40));
 });
 afterEach(() => {
@@ -81,14 +81,14 @@ afterEach(() => {
 const sources = Object.keys(EXAMPLES) as JsonSource[];
 
 test.each(sources.flatMap((source) => BROKEN.map(([name, give]) => [source, name, give] as const)))(
-  "the reading of %s counts as failed, without an exception, on %s",
+  "the reading of %s counts as failed, without an exception, after %s",
   async (source, _, give) => {
     const read = await readOnce(source, (_url, init) => give(source, init));
     expect(read).toEqual({ records: null, isWhole: null, failing: true, dropped: 0 });
   },
 );
 
-/** Fate of an odd record beside a good one: it is kept, dropped and counted, or of no use here. */
+/** Fate of an odd record beside a good one: kept, counted as dropped, ignored, or merged as a repetition. */
 type Fate = "kept" | "dropped" | "useless" | "repeated";
 type Edit = (feature: Feature, example: Example) => unknown;
 
@@ -106,7 +106,7 @@ const timed = (value: unknown) =>
   edited(({ properties }, { time }) => {
     if (time !== null) properties[time] = value;
   });
-/** Makes another record elsewhere, its shape included. */
+/** Returns an edit that moves a record and its shape elsewhere. */
 const placed = (lon: unknown, lat: unknown) =>
   edited((feature, { position }) => {
     feature.id = "elsewhere";
@@ -132,7 +132,7 @@ const placed = (lon: unknown, lat: unknown) =>
     }
   });
 
-/** Expected fate of each odd record; a source's own fate if it differs. */
+/** Odd records with their expected fate, and the fates at some sources if these differ. */
 const ODD: readonly (readonly [string, Edit, Fate, Partial<Record<JsonSource, Fate>>?])[] = [
   ["null", () => null, "dropped"],
   ["a text", () => "feature", "dropped"],
@@ -227,7 +227,7 @@ test.each(
   sources.flatMap((source) =>
     ODD.map(([name, edit, fate, own]) => [source, name, edit, own?.[source] ?? fate] as const),
   ),
-)("an odd record of %s, %s, does not affect the others", async (source, _, edit, fate) => {
+)("an odd record of %s does not affect the good record: %s", async (source, _, edit, fate) => {
   const example = EXAMPLES[source];
   const odd = edit(example.feature(), example);
   const alone = await readOnce(source, () => collection([example.feature()]));
@@ -237,21 +237,18 @@ test.each(
   expect(read.failing).toBe(false);
   expect(read.dropped).toBe(fate === "dropped" ? 1 : 0);
   const count = read.records?.length ?? 0;
-  // Ids can be the same: the odd record then replaces both.
+  // If both records have the same id, only one of them stays.
   expect(fate === "kept" ? [1, 2].includes(count) : count === 1).toBe(true);
   if (fate === "dropped" || fate === "useless") expect(read.records).toEqual(alone.records);
   expect(JSON.stringify(read.records)).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-test.each(sources)(
-  "an empty list of %s is a complete answer, and a cut list is an incomplete one",
-  async (source) => {
-    const empty = await readOnce(source, () => collection([]));
-    expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
-    const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
-    expect(cut).toMatchObject({ isWhole: false, failing: false });
-  },
-);
+test.each(sources)("an empty list of %s is a whole response, and a cut list is not whole", async (source) => {
+  const empty = await readOnce(source, () => collection([]));
+  expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
+  const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
+  expect(cut).toMatchObject({ isWhole: false, failing: false });
+});
 
 test.each<[string, Json, boolean]>([
   ["says that more match", { totalFeatures: 9 }, false],
@@ -259,12 +256,12 @@ test.each<[string, Json, boolean]>([
   ["has a next page", { links: [{ rel: "self" }, { rel: "next", href: "https://source.example/2" }] }, false],
   ["has links that are no list", { links: { rel: "next" } }, true],
   ["has no number of matches", { numberMatched: "unknown", totalFeatures: -1 }, true],
-])("a list that %s is incomplete exactly if records are missing", async (_, more, isWhole) => {
+])("a list that %s counts as incomplete only if records are missing", async (_, more, isWhole) => {
   const read = await readOnce("closedRoads", () => collection([EXAMPLES.closedRoads.feature()], more));
   expect(read).toMatchObject({ isWhole, failing: false, dropped: 0 });
 });
 
-test("a list with exactly as many records as were requested is incomplete, unless it says that it is whole", async () => {
+test("a list with exactly the requested number of records counts as incomplete, unless it states that total", async () => {
   const { most } = SOURCES.closedRoads;
   const features = Array.from({ length: most }, EXAMPLES.closedRoads.feature);
   expect(await readOnce("closedRoads", () => collection(features))).toMatchObject({ isWhole: false });
@@ -273,7 +270,7 @@ test("a list with exactly as many records as were requested is incomplete, unles
 });
 
 test.each(sources)(
-  "an answer of %s that is far longer than requested is not read to its end",
+  "a response of %s with far more records than requested is not read to its end",
   async (source) => {
     const { feature } = EXAMPLES[source];
     const { most } = SOURCES[source];
@@ -285,7 +282,7 @@ test.each(sources)(
 );
 
 test.each(["perimeters", "weatherWarnings"] as const)(
-  "%s with swapped coordinates are all unreadable",
+  "a reading of %s counts as failed if all coordinates are swapped",
   async (source) => {
     const swapped = EXAMPLES[source].feature();
     swapped.geometry = square(48.5, -72.5);
@@ -304,7 +301,7 @@ test.each<[JsonSource, (feature: Feature) => void, number, number]>([
     0,
   ],
 ])(
-  "two records of %s with one id on different ground are kept, or one is counted",
+  "of two records of %s with the same id on different ground, both are kept, or one is counted as dropped",
   async (source, move, kept, dropped) => {
     const other = EXAMPLES[source].feature();
     move(other);
@@ -329,7 +326,7 @@ test.each([
   ["km/h", 0],
   ["m/s", 1],
   ["kn", 1],
-])("a wind in %s is read if that unit is km/h, and otherwise counted as unreadable", async (uom, dropped) => {
+])("a wind in %s is read if the unit is km/h, and counted as unreadable otherwise", async (uom, dropped) => {
   const feature = EXAMPLES.wind.feature();
   const properties = { ...feature.properties, "avg_wnd_spd_10m_pst10mts-uom": uom, "msc_id-value": "other" };
   const read = await readOnce("wind", () =>
@@ -343,7 +340,7 @@ test.each<[JsonSource, Json]>([
   ["weatherWarnings", { status_en: "ended", publication_datetime: hoursAgo(0.5) }],
   ["weatherWarnings", { expiration_datetime: hoursAgo(0.1), publication_datetime: hoursAgo(0.5) }],
   ["neighbourFires", { stage_of_control_status: "OUT", status_date: hoursAgo(1) }],
-])("an older record of %s is over if a newer one says %j", async (source, over) => {
+])("an older record of %s is omitted if a newer record ends it with %j", async (source, over) => {
   const ended = EXAMPLES[source].feature();
   Object.assign(ended.properties, over);
   for (const features of [
@@ -357,7 +354,7 @@ test.each<[JsonSource, Json]>([
   expect(read.records).toHaveLength(1);
 });
 
-test("closed roads beyond 50,000 positions along all of them are counted as unreadable", async () => {
+test("closed roads beyond the first 50,000 positions of all roads are counted as unreadable", async () => {
   const coordinates = Array.from({ length: 200 }, (_, at) => [-72.5 + at * 0.05, 48.5]);
   const roads = Array.from({ length: 300 }, (_, id) => {
     const { properties, ...road } = EXAMPLES.closedRoads.feature();
@@ -368,7 +365,7 @@ test("closed roads beyond 50,000 positions along all of them are counted as unre
   expect([read.records?.length, read.dropped]).toEqual([250, 50]);
 });
 
-test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
+test.each(sources)("characters that disguise a text are removed from texts of %s", async (source) => {
   const feature = EXAMPLES[source].feature();
   for (const [key, value] of Object.entries(feature.properties))
     if (typeof value === "string") feature.properties[key] = `\u202e${value}\u0000`;
@@ -377,7 +374,7 @@ test.each(sources)("texts of %s are cleaned of characters that disguise them", a
   expect(clean).toEqual(plain);
 });
 
-test("every request has a greatest number of records, and a box or degrees; every answer has limits of size and time", async () => {
+test("every request limits the number of records and asks for degrees or the box, and responses have limits of size and time", async () => {
   const requests: URL[] = [];
   for (const source of sources)
     await readOnce(source, (url) => {

@@ -6,7 +6,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const HOUR_MS = 3_600_000;
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-/** Returns an order to leave La Tuque, sent one hour before the examples' time. */
+/** Returns an order to leave La Tuque, sent one hour before `NOW`. */
 export function exampleOrder(change: Partial<AlertMessage> = {}): AlertMessage {
   const text = {
     ...{ event: "Wildfire", headline: "Evacuate La Tuque", description: "Leave now.", areas: ["La Tuque"] },
@@ -21,7 +21,7 @@ export function exampleOrder(change: Partial<AlertMessage> = {}): AlertMessage {
   };
 }
 
-/** Returns the readings with only the source of official alerts. */
+/** Returns surroundings with only the reading of official alerts. */
 export const ordersAround = (records: readonly AlertMessage[] | null, failing = false): Surroundings => ({
   publicAlerts: {
     ...{ source: "publicAlerts", records, takenAt: before(1), receivedAt: before(0.05), failing, dropped: 0 },

@@ -21,10 +21,10 @@ export const regionGround = (code: string): PageGround => ({
   ...{ divisions: divisionsOf(code), touchedDivisions: [] },
 });
 
-/** Returns the zone of a point, found once for each point: the ground of each zone needs it. */
+/** Returns the zone of a point, computed once for each point, because the grounds of all zones need it. */
 const zonesOfPoints = lazyFor((shapes: readonly ZoneShape[]) => lazyFor((at: Point) => zoneOf(shapes, at)));
 
-/** Returns the ground of a danger zone. A census division on it can also be in other zones. */
+/** Returns the ground of a danger zone. A census division on this ground can also be in other zones. */
 export const zoneGround = (zone: number, shapes: readonly ZoneShape[] | null): PageGround => ({
   contains: (at) => zonesOfPoints(zoneShapesOf(shapes))(at) === zone,
   points: () => pointsOfZone(zone),

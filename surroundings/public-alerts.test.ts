@@ -132,16 +132,19 @@ const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]
   ["one message twice", [{}, {}], ["one"]],
 ];
 
-test.each(CHAINS)("%s is in force exactly as its messages say", async (_, chain, inForce) => {
-  const files = Object.fromEntries(chain.map((facts, number) => [at(`${number}`), capXml(facts)]));
-  const alerts = service(() => feedXml(Object.keys(files).map((href) => ({ href }))), files);
-  expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
-  // Each file is requested once.
-  await alerts.read();
-  expect(new Set(alerts.requests).size).toBe(alerts.requests.length - 1);
-});
+test.each(CHAINS)(
+  "after %s in the feed, exactly the expected messages are in force",
+  async (_, chain, inForce) => {
+    const files = Object.fromEntries(chain.map((facts, number) => [at(`${number}`), capXml(facts)]));
+    const alerts = service(() => feedXml(Object.keys(files).map((href) => ({ href }))), files);
+    expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
+    // Each file is requested once.
+    await alerts.read();
+    expect(new Set(alerts.requests).size).toBe(alerts.requests.length - 1);
+  },
+);
 
-/** Files and entries that cannot be used: they are counted, and the alert beside them is in force. */
+/** Unusable files. Each is counted as dropped, and the good alert beside it is in force. */
 const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["an empty file", ""],
   ["a cut file", capXml({ identifier: "cut" }).slice(0, -40)],
@@ -190,17 +193,20 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ],
 ];
 
-test.each(ODD_FILES)("%s in place of a message is counted, and other alerts are in force", async (_, odd) => {
-  const files = { [at("odd")]: odd, [at("good")]: capXml({ identifier: "good" }) };
-  const alerts = service(() => feedXml([{ href: at("odd") }, { href: at("good") }]), files);
-  expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
-  // It can have been cut on its way: the next poll requests it again, and no other.
-  await alerts.read();
-  expect(alerts.requests.filter((url) => url === at("odd"))).toHaveLength(2);
-  expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
-});
+test.each(ODD_FILES)(
+  "%s in place of a message is counted as dropped, and other alerts are in force",
+  async (_, odd) => {
+    const files = { [at("odd")]: odd, [at("good")]: capXml({ identifier: "good" }) };
+    const alerts = service(() => feedXml([{ href: at("odd") }, { href: at("good") }]), files);
+    expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
+    // The file can have been cut on its way: the next poll requests it again, and no other file.
+    await alerts.read();
+    expect(alerts.requests.filter((url) => url === at("odd"))).toHaveLength(2);
+    expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
+  },
+);
 
-test("a message of more parts than a text can have is cut after a whole part, marked and counted", async () => {
+test("a message with too many parts is cut after a whole part, marked as cut, and counted as dropped", async () => {
   const part = /<info>.*?<\/info>/s.exec(capXml({ languages: ["fr-CA"] }))?.[0] ?? "";
   const parts = Array.from({ length: 40 }, (_, at) =>
     part.replace("<areaDesc>", `<areaDesc>${at} `).replace("Partez.", `Secteur ${at}. ${"a".repeat(40_000)}`),
@@ -218,7 +224,7 @@ test("a message of more parts than a text can have is cut after a whole part, ma
   expect(await alerts.read()).toMatchObject({ inForce: ["one"], dropped: 0 });
 });
 
-test("an area that is unreadable beside readable ones is counted, and the alert is in force", async () => {
+test("an alert with an unreadable area beside a readable area is counted as dropped, and is in force", async () => {
   const alerts = service(() => feedXml([{ href: at("one") }]), {
     [at("one")]: capXml({ otherCodes: ["x"] }),
   });
@@ -254,7 +260,7 @@ test.each([
   expect(alerts.requests).toEqual(isRequested ? [feed, url] : [feed]);
 });
 
-test("a link without a type is the message if it ends with .xml", async () => {
+test("a link without a type is followed as the message if its address ends with .xml", async () => {
   const feed = feedXml([{ href: at("one") }]).replace(' type="application/cap+xml"', "");
   expect(await service(() => feed, { [at("one")]: capXml() }).read()).toMatchObject({
     inForce: ["one"],
@@ -262,7 +268,7 @@ test("a link without a type is the message if it ends with .xml", async () => {
   });
 });
 
-test("a message is requested by HTTPS if the feed is, even if its link is not", async () => {
+test("a message is requested by HTTPS if the feed is requested by HTTPS, even if the link says HTTP", async () => {
   const alerts = service(() => feedXml([{ href: "http://alerts.example/cap/one.xml" }]), {
     [at("one")]: capXml(),
   });
@@ -293,7 +299,7 @@ test.each([
   ["a test", { status: "Test" }],
   ["an exercise", { status: "Exercise" }],
   ["an alert of the west", { polygon: "50,-120 51,-120 51,-121 50,-120" }],
-])("the file of %s is not requested", async (_, facts) => {
+])("the message of a feed entry for %s is not requested", async (_, facts) => {
   const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
   expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 0 });
   expect(alerts.requests).toEqual([FEED]);
@@ -303,13 +309,13 @@ test.each([
   ["an unknown status", { status: "actual" }],
   ["a polygon of longitudes before latitudes", { polygon: "-72,48 -72,49 -73,49 -72,48" }],
   ["a polygon without its last number", { polygon: "50,-120 51,-120 51,-121 50" }],
-])("the file of an entry with %s is requested", async (_, facts) => {
+])("the message of a feed entry with %s is requested", async (_, facts) => {
   const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
   expect(await alerts.read()).toMatchObject({ inForce: ["one"] });
 });
 
 test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", feedXml([]).slice(0, 90)])(
-  "a feed that reads %s fails the reading, and alerts stay in force",
+  "if the feed becomes %j, the reading counts as failed and alerts stay in force",
   async (broken) => {
     let feed = feedXml([{ href: at("one") }]);
     const alerts = service(() => feed, { [at("one")]: capXml() });
@@ -319,7 +325,7 @@ test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", f
   },
 );
 
-test("a cancelled alert stays over as long as it would have lasted, after its messages left the feed", async () => {
+test("a cancelled alert stays cancelled after its messages left the feed, until the alert would have expired", async () => {
   let entries = [{ href: at("one") }, { href: at("two") }, { href: at("end") }];
   const times = { sent: hoursAgo(3), expires: hoursAgo(-300) };
   const alerts = service(() => feedXml(entries), {
@@ -351,7 +357,7 @@ test("an alert that leaves the feed stays in force until it expires", async () =
   expect((await alerts.read()).messages).toEqual([]);
 });
 
-test("an alert without expiry is in force as long as the feed lists it, and three days at least", async () => {
+test("an alert without expiry is in force as long as the feed lists the alert, and at least three days", async () => {
   let feed = feedXml([{ href: at("one") }]);
   const alerts = service(() => feed, { [at("one")]: capXml({ expires: null }) });
   await alerts.read();
@@ -364,14 +370,17 @@ test("an alert without expiry is in force as long as the feed lists it, and thre
 test.each([
   ["the newer one first", ["new", "old"]],
   ["the older one first", ["old", "new"]],
-])("of two messages with one name, %s, the one sent later counts", async (_, order) => {
-  const files = {
-    [at("old")]: capXml({ sent: hoursAgo(5), description: "Old" }),
-    [at("new")]: capXml({ sent: hoursAgo(2), description: "New" }),
-  };
-  const alerts = service(() => feedXml(order.map((name) => ({ href: at(name) }))), files);
-  expect((await alerts.read()).messages).toMatchObject([{ text: { fr: { description: "New" } } }]);
-});
+])(
+  "of two messages with the same identifier, %s, the message that was sent later is kept",
+  async (_, order) => {
+    const files = {
+      [at("old")]: capXml({ sent: hoursAgo(5), description: "Old" }),
+      [at("new")]: capXml({ sent: hoursAgo(2), description: "New" }),
+    };
+    const alerts = service(() => feedXml(order.map((name) => ({ href: at(name) }))), files);
+    expect((await alerts.read()).messages).toMatchObject([{ text: { fr: { description: "New" } } }]);
+  },
+);
 
 test("a flood of messages is read over several polls, even if many are unreadable", async () => {
   const entries = Array.from({ length: 260 }, (_, number) => ({ href: at(`${number}`) }));

@@ -1,8 +1,8 @@
 // Distances that pages, alerts and their texts share. Browsers load this file: it imports nothing.
 
-/** Distance within which things around a place count. */
+/** Distance within which something counts as near a place. */
 export const NEAR_KM = 50;
-/** Fires of neighbours count up to this distance from the border. */
+/** Distance from Quebec's border within which neighbours' fires count. */
 export const BORDER_KM = 50;
 /** Greatest distance of a station whose measurements are used for a place. */
 export const STATION_KM = 100;

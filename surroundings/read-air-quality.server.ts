@@ -16,7 +16,7 @@ import {
 } from "./wire.ts";
 
 const HOUR_MS = 3_600_000;
-/** Hours of the forecast that pages show. */
+/** Greatest time ahead, in ms, of a forecast hour that is kept. */
 const AHEAD_MS = 72 * HOUR_MS;
 
 const station = {
@@ -43,7 +43,7 @@ const nameOf = (wire: { location_name_en: string; location_name_fr: string }) =>
 
 export async function readAirNow(ask: Ask, base: string, now: Date): Promise<BatchAnswer<AirObservation>> {
   const { most } = SOURCES.airNow;
-  // Without `latest`, the answer has days of hours.
+  // Without `latest`, the response has the hours of several days.
   const query = { f: "json", latest: "true", bbox: BOX.join(), limit: most };
   const data = await ask.json(withQuery(`${base}/collections/aqhi-observations-realtime/items`, query));
   return readFeatures(
@@ -81,7 +81,7 @@ export async function readAirForecasts(ask: Ask, base: string, now: Date): Promi
       most,
       timeOf: ({ publishedAt }) => publishedAt,
       keyOf: ({ id, forecastAt }) => `${id} ${+forecastAt}`,
-      // Several publications forecast one hour: the newest counts.
+      // Several publications forecast the same hour: the newest is kept.
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
     },
   );

@@ -23,11 +23,11 @@ import {
   utc,
 } from "./wire.ts";
 
-/** Most characters of a message, several times a real one: parsing more would stop the program for seconds. */
+/** Maximum characters of a message, several times more than real ones. Parsing more would take seconds. */
 const LONGEST = 2_500_000;
 /** Statuses of messages that are never shown. */
 export const HIDDEN_STATUSES = ["Exercise", "System", "Test", "Draft"] as const;
-/** Codes of Statistics Canada, of any version of the profile. */
+/** Name of a value that is a code of Statistics Canada, in any version of the profile. */
 const CODES = /^profile:CAP-CP:Location:/;
 const EVENTS = /^profile:CAP-CP:Event:/;
 /** Event of the public tests, which are sent as actual alerts so that phones ring. */
@@ -38,7 +38,7 @@ const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
 
-/** Makes the schema of a ground; a bad one makes the message unreadable: an order must not lose ground. */
+/** Creates a schema of a ground. A bad ground makes the message unreadable: an order must not lose ground. */
 const ground = (read: (text: string) => unknown) =>
   z.string().transform((text, context) => {
     const ring = read(text.trim());
@@ -81,7 +81,7 @@ const wireArea = z.object({
 const RESPONSES = [
   ...["Evacuate", "Shelter", "Prepare", "Avoid", "Execute", "Monitor", "Assess", "AllClear", "None"],
 ];
-/** Schema of a response in the capitals of CAP, so that rules can compare it. */
+/** Schema of a response type, which gets the capitals of CAP, so that rules can compare it. */
 const response = optionalLabel.transform(
   (given) => RESPONSES.find((each) => each.toLowerCase() === given?.toLowerCase()) ?? given,
 );
@@ -127,7 +127,7 @@ const keysIn = (references: string) =>
 const hasWords = (text: AlertText | null) =>
   text !== null && [text.headline, text.description, text.instruction].some((words) => words !== null);
 
-/** Returns the texts by language; null for one that only names the event while the other language says more. */
+/** Returns the texts by language; null for a text that only names the event if the other text says more. */
 function textsOf(infos: readonly WireInfo[]): AlertMessage["text"] {
   const [fr, en] = [textOf(infos, "fr"), textOf(infos, "en")];
   return { fr: hasWords(fr) || !hasWords(en) ? fr : null, en: hasWords(en) || !hasWords(fr) ? en : null };
@@ -172,8 +172,8 @@ const wordsOf = ({ event, headline, description, instruction }: WireInfo) => [
 ];
 
 /**
- * Returns the grounds in the parts of all languages, each once. An area that is unreadable beside readable
- * areas can be anywhere in the regions of the readable ones.
+ * Returns the distinct grounds of all parts of a message, in all languages. An unreadable area beside
+ * readable areas can be anywhere in the regions of the readable areas.
  */
 function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   const grounds = infos
@@ -213,9 +213,9 @@ const newest = (dates: readonly (Date | null)[]) =>
   dates.reduce((last, date) => (last === null || (date !== null && date > last) ? date : last), null);
 
 /**
- * Reads a message of Alert Ready. Returns null for one that is never shown: a test, an exercise, a draft, a
- * heartbeat, a restricted message, a weather warning, or an alert far from Quebec.
- * @throws {Error} if it is unreadable
+ * Reads a message of Alert Ready. Returns null for a message that is never shown: a test, an exercise, a
+ * draft, a heartbeat, a restricted message, a weather warning, or an alert far from Quebec.
+ * @throws {Error} if the message is unreadable
  */
 export function readCap(xml: string, url: string): AlertMessage | null {
   if (xml.length > LONGEST) throw new Error("The alert is too long");

@@ -12,11 +12,11 @@ test.each([
   ["2026-07-03T12:00:00", "2026-07-03T12:00:00.000Z"],
   ["2026-07-03T00:00:00-04:00", "2026-07-03T04:00:00.000Z"],
   ["soon", null],
-])("an alert that expires on %s expires at %s", (expires, end) => {
+])("the expiry %s of an alert is read as %s", (expires, end) => {
   expect(readCap(capXml({ expires }), at("one"))?.expiresAt?.toISOString() ?? null).toBe(end);
 });
 
-test("references are read with spaces after their commas, and without times", () => {
+test("references are read with or without spaces after commas, and with or without sending times", () => {
   const of = (text: string) =>
     readCap(capXml().replace("<scope>", `<references>${text}</references><scope>`), at("one"))?.references;
   const keys = ["a@b.ca,urn:oid:1", "c@d.ca,urn:oid:2"];
@@ -44,7 +44,7 @@ test("official texts are verbatim, in each language", () => {
   expect(readCap(capXml({ languages: ["fr-CA"] }), at("one"))?.text.en).toBeNull();
 });
 
-test("a message with several parts in one language has the texts and the areas of all", () => {
+test("a message with several parts in one language has the texts and the areas of all parts", () => {
   const [, other = ""] =
     /(<info>.*<\/info>)/s.exec(capXml({ languages: ["fr-CA"], codes: ["2490017"] })) ?? [];
   const part = other
@@ -64,7 +64,7 @@ test("a message with several parts in one language has the texts and the areas o
   expect(message?.grounds).toHaveLength(2);
 });
 
-test("a message that repeats its words for another area has them once", () => {
+test("a text that a message repeats for another area is only kept once", () => {
   const [part = ""] = /<info>.*<\/info>/s.exec(capXml({ languages: ["fr-CA"] })) ?? [];
   const other = part.replace("<areaDesc>La Tuque", "<areaDesc>Trois-Rives");
   const message = readCap(
@@ -74,7 +74,7 @@ test("a message that repeats its words for another area has them once", () => {
   expect(message?.text.fr).toMatchObject({ instruction: "Partez.", areas: ["La Tuque", "Trois-Rives"] });
 });
 
-test("a text that only names the event does not hide the words in the other language", () => {
+test("a text that only names the event is omitted if the text in the other language says more", () => {
   const bare = capXml().replace(
     /(<language>en-CA.*?)<headline>.*?<\/instruction>/s,
     "$1<headline/><description/>",
@@ -84,7 +84,7 @@ test("a text that only names the event does not hide the words in the other lang
   expect(readCap(both, at("one"))?.text).toMatchObject({ fr: { headline: null }, en: { headline: null } });
 });
 
-test("responses are read in any capitals", () => {
+test("response types are read in upper and lower case", () => {
   const responses = ["evacuate", "ALLCLEAR", "Other"];
   expect(readCap(capXml({ responses }), at("one"))?.responses).toEqual(["Evacuate", "AllClear", "Other"]);
 });
@@ -102,7 +102,7 @@ test("a long description of an area is part of the official text", () => {
 
 const CIRCLE: CapFacts = { polygon: null, circle: "48.5,-72.5 10", codes: [] };
 
-/** In Mauricie, outside the polygon. */
+/** A place in Mauricie, outside the polygon. */
 const IN_MAURICIE = { at: { lon: -72.6, lat: 46.4 }, divisions: ["2436"] };
 
 /** Ground of an alert, a place, and whether the alert applies there. */
@@ -161,7 +161,7 @@ const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "
 ];
 
 test.each(GROUNDS)(
-  "an alert applies, possibly applies or does not apply to a place %s",
+  "alertsAt() decides whether an alert applies or possibly applies to a place %s",
   (_, facts, known, answer) => {
     const message = readCap(capXml(facts), at("one"));
     const { applying, possible } = alertsAt(message ? [message] : [], { ...PLACE, ...known }, NOW);
@@ -172,7 +172,7 @@ test.each(GROUNDS)(
   },
 );
 
-test("an alert for a part of a municipality is an alert for the ground of that municipality", () => {
+test("alertsOn() returns an alert for a part of a municipality if that municipality is on the ground", () => {
   const messages = [readCap(capXml({ polygon: POLYGON }), at("one"))].filter((each) => each !== null);
   const inTown = (code: string) => ({
     contains: () => false,
@@ -184,7 +184,7 @@ test("an alert for a part of a municipality is an alert for the ground of that m
   expect(alertsOn(messages, inTown("2490017"), NOW)).toHaveLength(0);
 });
 
-test("an alert keeps the id of its first message", () => {
+test("an alert keeps the id of its first message after updates", () => {
   const chain = [
     { sent: hoursAgo(3) },
     { identifier: "two", msgType: "Update", references: ["one"], sent: hoursAgo(2) },

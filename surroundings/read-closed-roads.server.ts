@@ -34,16 +34,16 @@ const wireRoad = z.object({
   }),
 });
 
-/** Most kilometres between two positions along a road. */
+/** Greatest distance, in kilometres, between two positions along a road. */
 const STEP_KM = 4;
-/** Most positions along one road. A longer road is not a closure, and counts as unreadable. */
+/** Maximum number of positions along one road. A longer road is not a closure, and counts as unreadable. */
 const MOST_STEPS = 250;
-/** Most positions of all roads together: a hundred closures have some thousands, and each is compared with fires. */
+/** Maximum number of positions of all roads together. A hundred closures have some thousands of positions. */
 const MOST_POSITIONS = 50_000;
 
 type Line = readonly Point[];
 
-/** Reads the lines of a point, a line or several lines; null if a position is impossible. */
+/** Reads a point, a line or several lines as a list of lines; null if a position is impossible. */
 function linesOf(coordinates: readonly unknown[]): readonly Line[] | null {
   const [first] = coordinates;
   const lists = !Array.isArray(first)
@@ -59,7 +59,7 @@ function linesOf(coordinates: readonly unknown[]): readonly Line[] | null {
   return lines.every((line): line is Point[] => line.length > 0 && !line.includes(null)) ? lines : null;
 }
 
-/** Returns positions along a line: its ends, and at least one every `STEP_KM`. */
+/** Returns positions along a line: the two ends, and at least one position every `STEP_KM`. */
 function alongLine(line: Line): readonly Point[] {
   const [first, ...others] = line;
   if (first === undefined) return [];
@@ -115,7 +115,7 @@ export async function readClosedRoads(
         ...(line.length > 1 && { line }),
       };
     },
-    // A closure of several sections can have one id.
+    // Several sections of one closure can have the same id.
     { most, timeOf: ({ since }) => since, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
   );
 }

@@ -7,7 +7,7 @@ import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
 
-/** Age of a record that shows that the list, which is of the last 24 hours, is no longer updated. */
+/** Greatest age of a record. An older record shows that the list of the last 24 hours is not updated. */
 const OLDEST_MS = 48 * 3_600_000;
 
 // The position is in the properties: the geometry can be in metres.
@@ -39,7 +39,7 @@ export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<B
       keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}`,
     },
   );
-  // Such a list would say that nothing was seen in the last 24 hours.
+  // A list with only older records would mean that no heat was seen in the last 24 hours.
   const { records } = answer.value;
   if (records.length > 0 && recentHotSpots(records, now).length === 0)
     throw new FireDataError("fire-data-shape", "The list of the last 24 hours is no longer updated");

@@ -11,12 +11,12 @@ import { isPast, isPossible, touchesBox } from "./wire.ts";
 
 const CAP_TYPE = "application/cap+xml";
 const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
-/** Most messages that one poll requests. The next polls request the others. */
+/** Maximum number of messages that one poll requests. The next polls request the others. */
 const MOST_REQUESTS = 200;
-/** Most requests of a poll that are for the newest messages, which are first in the feed. */
+/** Maximum number of requests of a poll for the newest messages, which are first in the feed. */
 const NEWEST = 100;
 const AT_ONCE = 6;
-/** Least time that a message is kept after it was sent, for late messages of its chain. */
+/** Shortest time, in ms, that a message is kept after it was sent, for later messages of its chain. */
 const KEEP_MS = 3 * 86_400_000;
 
 const wireFeed = z.object({ feed: z.object({ entry: z.array(z.unknown()).default([]) }) });
@@ -29,7 +29,7 @@ const wireEntry = z.object({
 });
 type Entry = z.output<typeof wireEntry>;
 
-/** Reads the feed, and new messages once. They are kept until they expire, are replaced or are cancelled. */
+/** Reads the feed, and requests each new message once. Returns all messages to keep, new and known. */
 export async function readPublicAlerts(
   ask: Ask,
   address: string,
@@ -48,7 +48,7 @@ export async function readPublicAlerts(
   const wasRead = new Set(known?.read);
   const fresh = [...links].filter((link) => !wasRead.has(link));
   const [newest, others] = [fresh.slice(0, NEWEST), fresh.slice(NEWEST)];
-  // Each poll begins elsewhere in the others, so that bad messages do not keep them from being read.
+  // Each poll begins at another of the older messages, so that bad messages do not block the other ones.
   const start = fresh.length > MOST_REQUESTS ? Math.floor(now.getTime() / 1_000) % others.length : 0;
   const queue = [...newest, ...others.slice(start), ...others.slice(0, start)].slice(0, MOST_REQUESTS);
   const messages = new Map(known?.records.map((message) => [message.key, message]));
@@ -61,14 +61,14 @@ export async function readPublicAlerts(
         const xml = await ask.text(link, XML_TYPES);
         const message = readCap(xml, link);
         if (message !== null && !isPast(message.sentAt, now)) throw new Error("It comes from the future");
-        // A message that is sent again under its old name never becomes older.
+        // A message never replaces a newer message with the same key.
         const before = message && messages.get(message.key);
         if (message !== null && (!before || message.sentAt >= before.sentAt))
           messages.set(message.key, message);
         read.push(link);
       } catch (error) {
         dropped += 1;
-        // A bad message is requested again, but a service that is away must not hold up the whole poll.
+        // The next poll requests a bad message again. A timeout ends this poll: the service is away.
         isAway ||= error instanceof FireDataError && error.code === "fire-data-timeout";
       }
     }
@@ -93,14 +93,14 @@ function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new FireDataError("fire-data-shape", "The response is not a feed");
 }
 
-/** Returns the address of an entry's message, if it is on a host of the feed's domain; encrypted if the feed is. */
+/** Returns the address of an entry's message, with HTTPS like the feed's; null outside the feed's domain. */
 function linkOf({ link }: Entry, address: string): string | null {
   const feed = new URL(address);
   const urls = link.flatMap((each) => {
     const url = URL.parse(String(each["@href"] ?? ""), address);
     return url ? [{ url, isCap: each["@type"] === CAP_TYPE }] : [];
   });
-  // Some feeds give no type, but messages are the links to XML.
+  // Some feeds give no types. The message is then the link to an XML file.
   const found =
     urls.find(({ isCap }) => isCap) ?? urls.find(({ url }) => url.pathname.toLowerCase().endsWith(".xml"));
   if (found === undefined) return null;
@@ -111,7 +111,7 @@ function linkOf({ link }: Entry, address: string): string | null {
   return url.href;
 }
 
-/** Returns whether an address is on the feed's host, or beside it: the feed is rss.alertready.ca, messages are on cap. */
+/** Returns whether an address is on the feed's host or in its domain, as cap and rss of alertready.ca are. */
 const isOfDomain = (url: URL, feed: URL) =>
   url.host === feed.host ||
   (url.port === feed.port && domainOf(feed) !== null && domainOf(url) === domainOf(feed));
@@ -122,7 +122,7 @@ function domainOf({ hostname }: URL): string | null {
   return domain.length < 2 || /^\d*$/.test(domain.at(-1) ?? "") ? null : domain.join(".");
 }
 
-/** Returns whether an entry can be shown, and is possibly of ground near Quebec. */
+/** Returns whether an entry's message can be shown, and is possibly about ground near Quebec. */
 function isOfUse({ category, polygon }: Entry): boolean {
   const terms = category.map((each) => String(each["@term"] ?? ""));
   if (HIDDEN_STATUSES.some((status) => terms.includes(`status=${status}`))) return false;
@@ -131,7 +131,7 @@ function isOfUse({ category, polygon }: Entry): boolean {
   return !areKnown || shapes.some((shape) => touchesBox({ type: "Polygon", coordinates: [shape] }));
 }
 
-/** Reads latitudes and longitudes in turn. */
+/** Reads alternating latitudes and longitudes. */
 function positionsOf(text: string): GeoJSON.Position[] {
   const numbers = text
     .trim()
@@ -141,8 +141,9 @@ function positionsOf(text: string): GeoJSON.Position[] {
 }
 
 /**
- * Returns the messages to keep, newest first: until they expire, or without expiry as long as the feed lists them.
- * A message that follows a kept one is kept too: without its cancellation, a long alert would be in force again.
+ * Returns the messages to keep, newest first. A message is kept until it expires, or without expiry as long
+ * as the feed lists it, and at least `KEEP_MS`. A message that refers to a kept message is also kept: without
+ * its cancellation, a long alert would be in force again.
  */
 function retainedMessages(
   messages: readonly AlertMessage[],

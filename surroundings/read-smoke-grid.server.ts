@@ -11,8 +11,8 @@ const [SCALE, TIE] = [33_550, 33_922];
 const [ENTRY_BYTES, DOUBLE_BYTES] = [12, 8];
 
 /**
- * Returns the bounds that a GeoTIFF of this size gives, in its own units; null if it gives none.
- * @throws {RangeError} if it is cut
+ * Returns the bounds in a GeoTIFF of this size, in the units of the file; null if the file has no bounds.
+ * @throws {RangeError} if the file is cut
  */
 function boundsOfTiff(bytes: Uint8Array, columns: number, rows: number): Bounds | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,14 +40,14 @@ function boundsOfTiff(bytes: Uint8Array, columns: number, rows: number): Bounds 
 const HOUR_MS = 3_600_000;
 /** Hours between two grids that are kept: the forecast changes little in between. */
 const EVERY_HOURS = 3;
-/** Most requests at the same time: the service is shared by the whole country. */
+/** Maximum number of simultaneous requests: the whole country shares the service. */
 const AT_ONCE = 4;
 /** Tenths of a microgram in a kilogram: the service's values are in kilograms per cubic metre. */
 const TENTHS_PER_KG = 1e10;
 const MOST_MICROGRAMS = 100_000;
 
 /**
- * Reads the smoke over the province at an hour (WCS). The answer is decoded if it has exactly the requested size.
+ * Reads the smoke over the province at an hour (WCS). The response must have exactly the requested size.
  * @throws {FireDataError}
  */
 export async function readSmokeGrid(
@@ -98,14 +98,14 @@ async function decoded(bytes: Uint8Array): Promise<Float32Array> {
   }
 }
 
-/** Reads the unknown grids of the next two days. After a failure, the next poll requests the missing ones. */
+/** Returns the grids of the next two days, and reads unknown ones. After a failure, the next poll retries. */
 export async function readSmokeGrids(
   ask: Ask,
   address: string,
   layer: SmokeLayer,
   { now, known }: { readonly now: Date; readonly known: readonly SmokeGrid[] },
 ): Promise<readonly SmokeGrid[]> {
-  // The hour before the current one is the nearest for half of the time.
+  // The grid before the current hour is the nearest grid for half of the time.
   const since = new Date(+now - (EVERY_HOURS - 1) * HOUR_MS);
   const hours = comingHours(layer, since).filter((at) => (+at - +layer.from) % (EVERY_HOURS * HOUR_MS) === 0);
   const grids = new Map(known.map((grid) => [+grid.at, grid]));

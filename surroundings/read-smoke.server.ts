@@ -7,11 +7,11 @@ import { readXml } from "./read-xml.server.ts";
 import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { utc } from "./wire.ts";
 
-/** Name of the smoke layer: it changes between seasons, except for these parts. */
+/** Parts of the smoke layer's name that do not change between seasons. */
 const LAYER = /RAQDPS.*PM2\.5.*Smoke/i;
-/** Usual name, requested to get only this layer's description. A service without it describes all layers. */
+/** Usual name of the layer, to request only its description. A service without it describes all layers. */
 const USUAL = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
-/** Most levels of layers in layers: no map server has more. */
+/** Maximum depth of nested layers. No map server has more levels. */
 const DEEPEST = 20;
 
 const wireLayer = z.object({
@@ -38,7 +38,7 @@ export async function readSmoke(
   const smoke = layers.flatMap((layer) => smokeOf(layer) ?? [])[0];
   if (smoke === undefined) throw new FireDataError("fire-data-shape", "The service has no layer of smoke");
   const before = known?.records[0];
-  // The values of a run do not change.
+  // The values of a forecast run do not change, so known grids of the same run are kept.
   const isKnown = before && +before.from === +smoke.from && before.layer === smoke.layer;
   const grids = await readSmokeGrids(ask, address, smoke, { now, known: (isKnown && before.grids) || [] });
   const records = [{ ...smoke, ...(grids.length > 0 && { grids }) }];

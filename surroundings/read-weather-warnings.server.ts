@@ -30,7 +30,7 @@ const wireWarning = z.object({
   }),
 });
 
-/** Returns a text in both languages, from the other one if one is missing; null without both. */
+/** Returns a text in both languages. A missing language gets the other's text; null if both are missing. */
 function both(fr: string | null, en: string | null): Bilingual | null {
   const [one, other] = [fr ?? en, en ?? fr];
   return one === null || other === null ? null : { fr: one, en: other };

@@ -20,7 +20,7 @@ import {
   utc,
 } from "./wire.ts";
 
-/** Age of the observations to request: stations report each hour, some minutes late. */
+/** Greatest age, in ms, of observations to request: stations report each hour, some minutes late. */
 const PAST_MS = 1.5 * 3_600_000;
 
 /** Schema of a speed's unit, always km/h: a value in another unit, such as knots, would be wrong. */
@@ -39,7 +39,7 @@ const wireStation = z.object({
 export async function readWind(ask: Ask, base: string, now: Date): Promise<BatchAnswer<WindObservation>> {
   const { most } = SOURCES.wind;
   const [from, to] = [new Date(now.getTime() - PAST_MS), now].map((at) => at.toISOString());
-  // A list of properties would make it smaller, but the service refuses a name that it does not know.
+  // A list of properties would make the response smaller, but the service refuses unknown names.
   const query = { f: "json", bbox: BOX.join(), datetime: `${from}/${to}`, limit: most };
   const data = await ask.json(withQuery(`${base}/collections/swob-realtime/items`, query));
   return readFeatures(

@@ -9,7 +9,7 @@ const LISTS = [
   ...["area", "circle", "geocode", "Layer", "Style", "Dimension"],
 ];
 
-/** Attributes that readers use. Others are ignored: an element with attributes would be no longer a text. */
+/** Attributes that readers use. Others are ignored: an element with attributes would no longer be a text. */
 const ATTRIBUTES = ["href", "type", "term", "name"];
 
 const parser = new XMLParser({
@@ -19,13 +19,13 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.includes(name),
 });
 
-/** Most tags of a document. A feed of 5,000 alerts has 150,000; a million stop the program for seconds. */
+/** Maximum number of tags in a document. A feed of 5,000 alerts has 150,000. A million would take seconds. */
 const MOST_TAGS = 500_000;
 
 /**
- * Reads XML as objects: `ATTRIBUTES` begin with @, other attributes and namespaces are left out. Documents that
- * declare entities are refused. Texts are cleaned again: a numeric reference can hide a character from the first
- * cleaning.
+ * Reads XML as objects. Names of `ATTRIBUTES` begin with @; other attributes and namespaces are left out.
+ * Documents that declare entities are refused. Texts are cleaned again: a numeric reference can hide a
+ * character from the first cleaning.
  * @throws {FireDataError} `fire-data-shape`
  */
 export function readXml(text: string): unknown {
@@ -33,7 +33,7 @@ export function readXml(text: string): unknown {
   if (hasMoreThan(MOST_TAGS, "<", text))
     throw new FireDataError("fire-data-shape", "The XML has too many tags");
   try {
-    // Without this check, the parser completes a document that was cut.
+    // `true` makes the parser check the document: otherwise it would complete a document that was cut.
     return cleanJson(parser.parse(text, true)).data;
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });

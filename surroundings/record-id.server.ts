@@ -7,7 +7,7 @@ const DIGEST_CHARACTERS = 12;
 const digestOf = (...parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
-// Ids of records whose source gives none. They change if the record changes: never store them.
+// Ids for records whose source gives no ids. An id changes if its record changes: never store these ids.
 
 export const hotSpotId = ({ observedAt, at, satellite }: HotSpot): string =>
   digestOf(+observedAt, at.lon, at.lat, satellite);

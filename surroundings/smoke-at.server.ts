@@ -8,7 +8,7 @@ import { smokeValueAt } from "./smoke-grid.ts";
 /** Half the time between two grids: if a grid is older, the next one is nearer to now. */
 const PAST_MS = 1.5 * 3_600_000;
 const MOST_TOWNS = 5;
-/** Least kilometres between two of the towns: nearer ones have about the same smoke. */
+/** Shortest distance, in kilometres, between two of the towns. Nearer towns have about the same smoke. */
 const APART_KM = 120;
 
 /** The smoke that is forecast for an hour, in micrograms of fine particles per cubic metre. */

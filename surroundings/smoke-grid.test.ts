@@ -66,7 +66,7 @@ describe("values of the smoke forecast", () => {
     });
   });
 
-  test("a grid that states its bounds is read if they are the requested ones", async () => {
+  test("a grid that states its bounds is read if the bounds are those of the request", async () => {
     const grid = await askOf(() => ({ body: georeferenced(coverage(kilograms(5)), 0.1, -81, 63.2) })).read();
     expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeCloseTo(5, 3);
   });
@@ -121,7 +121,7 @@ describe("values of the smoke forecast", () => {
     ],
     ["an answer of 30 MB", async () => ({ body: Buffer.alloc(30_000_000) })],
     ["a redirect elsewhere", async () => ({ status: 302, headers: { location: "https://evil.example/a" } })],
-  ])("the request for a grid fails on %s", async (_, sent) => {
+  ])("the request for a grid is rejected if the response is %s", async (_, sent) => {
     const answer = await sent();
     await expect(askOf(() => answer).read()).rejects.toThrow();
   });
@@ -148,7 +148,7 @@ describe("smoke at a place", () => {
   const hoursAt = (minutes: number) =>
     smokeAt({ ...LAYER, grids }, at, new Date(+HOUR + minutes * 60_000)).map(({ micrograms }) => micrograms);
 
-  test("the first hour of the smoke at a place is the nearest to now", () => {
+  test("the smoke at a place begins with the forecast hour nearest to now", () => {
     expect(hoursAt(0)).toEqual([0, 30, 60]);
     expect(hoursAt(89)).toEqual([0, 30, 60]);
     expect(hoursAt(91)).toEqual([30, 60]);
@@ -195,9 +195,9 @@ describe("pictures of smoke", () => {
     expect(shares).toEqual([0, 0, 1 / 8, 2 / 8, 4 / 8]);
   });
 
-  test("48 pictures of the most broken smoke are at most 1.2 MB", async () => {
+  test("48 pictures of very scattered smoke have at most 1.2 MB in total", async () => {
     const broken = evenGrid(HOUR, 0);
-    // Islands of every band, 30 km wide: no forecast is that broken.
+    // Islands of every band, 30 km wide. No real forecast is as scattered.
     const micrograms = broken.micrograms.map((_, cell) => {
       const [column, row] = [Math.floor((cell % GRID.columns) / 3), Math.floor(cell / GRID.columns / 3)];
       return ((column * 2_654_435_761 + row * 40_503) >>> 3) % 80;
@@ -209,7 +209,7 @@ describe("pictures of smoke", () => {
   });
 });
 
-test("a page shows the 48 hours from now, as far as the forecast has them", () => {
+test("comingHours() returns the 48 hours from now, as far as the forecast goes", () => {
   const hours = comingHours(LAYER, new Date("2026-07-02T09:20:00Z"));
   expect(hours).toHaveLength(48);
   expect(hours[0]).toEqual(new Date("2026-07-02T09:00:00Z"));
@@ -217,7 +217,7 @@ test("a page shows the 48 hours from now, as far as the forecast has them", () =
   expect(comingHours(LAYER, new Date("2026-07-05T00:00:00Z"))).toEqual([]);
 });
 
-test("an address only names hours that the current run forecasts", () => {
+test("the address of a smoke picture is only valid for an hour that the current run forecasts", () => {
   const path = smokePath(LAYER.from, HOUR);
   expect(path).toBe("/fumee/20260701T1200/20260701T1800.webp");
   expect([path, drawnSmokePath(LAYER.from, HOUR)].map((each) => smokeHourAt(each, LAYER))).toEqual([
@@ -237,6 +237,6 @@ test.each([
   [10, "moderate"],
   [49.9, "moderate"],
   [50, "heavy"],
-] as const)("%d micrograms of smoke are %s", (micrograms, band) => {
+] as const)("%d micrograms of smoke are in the band %s", (micrograms, band) => {
   expect(smokeBand(micrograms)).toBe(band);
 });

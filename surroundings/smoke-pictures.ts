@@ -3,13 +3,13 @@ import type { Point } from "#territory/point.ts";
 import type { SmokeLayer } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
-/** Hours that pages show, from the current one. */
+/** Number of hours that pages show, from the current hour. */
 const SMOKE_HOURS = 48;
 
 /** Ground of each picture, in degrees. Pictures are in the projection of web maps. */
 export const SMOKE_BOUNDS: Bounds = [-81, 44.4, -56, 63.2];
 
-/** Corners of the picture, as maps place it: from the north-west, clockwise. */
+/** Returns the corners of a picture for a map: clockwise from the north-west. */
 export function smokeCorners(): readonly (readonly [lon: number, lat: number])[] {
   const [west, south, east, north] = SMOKE_BOUNDS;
   return [
@@ -20,7 +20,7 @@ export function smokeCorners(): readonly (readonly [lon: number, lat: number])[]
   ];
 }
 
-/** Returns an hour as addresses write it: `20260701T1200`. */
+/** Formats an hour for addresses: `20260701T1200`. */
 const written = (hour: Date): string => hour.toISOString().slice(0, 16).replaceAll(/[-:]/g, "");
 
 export const smokePath = (run: Date, hour: Date): string => `/fumee/${written(run)}/${written(hour)}.webp`;
@@ -51,7 +51,7 @@ function hoursOf({ from, until, stepHours }: SmokeLayer): Date[] {
   );
 }
 
-/** Most hours of a forecast: a broken time extent could give millions. */
+/** Maximum number of hours of a forecast: a broken time extent could give millions. */
 const MOST_HOURS = 120;
 
 /** Returns the hours that pages show: from the current one, at most two days. */
@@ -72,8 +72,8 @@ export const smokeBand = (micrograms: number): SmokeBand =>
   SMOKE_BANDS.find(([least]) => micrograms >= least)?.[1] ?? "none";
 
 /**
- * Hatches of the bands. Each has its own share of dark stripes between pale edges, to read without colours and over
- * every colour of the map, in both themes.
+ * Hatches of the smoke bands. Each band has its own share of dark stripes between pale edges, to be recognized
+ * without colours, over every colour of the map and in both themes.
  */
 export const SMOKE_LOOKS = {
   /** Pixels from one stripe to the next. */
@@ -94,7 +94,7 @@ export const mercator = ({ lon, lat }: Point): { readonly x: number; readonly y:
   y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)),
 });
 
-/** Returns the point at metres of the projection of web maps. */
+/** Returns the point at a position in metres of the projection of web maps. */
 export const fromMercator = ({ x, y }: { readonly x: number; readonly y: number }): Point => ({
   lon: x / EARTH_RADIUS / RADIANS,
   lat: (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) / RADIANS,

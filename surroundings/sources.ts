@@ -5,28 +5,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MIB = 1024 * 1024;
 
-/** Quebec with more than 50 km around it: every request asks for this box. */
+/** Box of Quebec with more than 50 km around it, which every request asks for. */
 export const BOX: Bounds = [-81, 44.4, -56, 63.2];
 
-/** Days without growth after which a perimeter no longer describes a fire of today. */
+/** Days without growth after which a perimeter no longer describes a current fire. */
 export const PERIMETER_DAYS = 10;
 
 interface Source {
-  /** Polls from one request to the next: how often the source changes, and what it tolerates. */
+  /** Number of polls from one request to the next, by how often the source changes and what it tolerates. */
   readonly everyPolls: number;
-  /** Age of an answer after which the source can no longer say "none". */
+  /** Age of a response after which the source can no longer say "none". */
   readonly lateAfterMs: number;
   readonly coverage: Coverage;
   readonly timeLimitMs: number;
-  /** Longest answer, after decompression. */
+  /** Maximum bytes of a response, after decompression. */
   readonly mostBytes: number;
-  /** Most records that are kept. */
+  /** Maximum number of records that are kept. */
   readonly most: number;
 }
 
 const file = { timeLimitMs: 20_000, mostBytes: 16 * MIB, most: 5_000 };
 
-/** Limits of each source. A poll is `POLL_SECONDS`, a minute in production. */
+/** Limits of each source. Polls are `POLL_SECONDS` apart, a minute in production. */
 export const SOURCES: Readonly<Record<SourceId, Source>> = {
   publicAlerts: { ...file, everyPolls: 1, lateAfterMs: 10 * MINUTE_MS, coverage: null, timeLimitMs: 10_000 },
   closedRoads: { ...file, everyPolls: 3, lateAfterMs: 20 * MINUTE_MS, coverage: "quebec" },

@@ -64,9 +64,9 @@ export function readerOf<S extends SourceId>(
 }
 
 /**
- * Sources of which an empty or much shorter list must last: their records do not all end at once.
- * Other sources have no such rule. Stations and forecasts show their own time. Official alerts only end by
- * their own messages (`readPublicAlerts`).
+ * Sources whose empty or much shorter list is only accepted if it lasts: their records do not all end at
+ * once. Other sources have no such rule. Stations and forecasts show their own time. Official alerts only end
+ * by their own messages (`readPublicAlerts`).
  */
 const ENDS_SLOWLY: readonly SourceId[] = [
   ...(["hotSpots", "perimeters", "neighbourFires", "weatherWarnings", "civilEvents", "closedRoads"] as const),
@@ -90,7 +90,7 @@ export type SurroundingsReadings = {
   readonly [S in SourceId]?: CachedReading<RecordBatch<SourceRecords[S]>>;
 };
 
-/** Makes one cached reading for each source that is set. */
+/** Creates one cached reading for each source that is set. */
 export function createSurroundingsReadings(options: SurroundingsOptions): SurroundingsReadings {
   const ids = Object.keys(READERS) as SourceId[];
   const isSet = (id: SourceId) => options.settings[settingOf(id)] !== "";
@@ -107,7 +107,7 @@ function readingOf<S extends SourceId>(source: S, options: SurroundingsOptions) 
   return createReading({
     load: readerOf(source, options),
     judge,
-    // Half a poll early, so that a poll that comes a little sooner is not missed.
+    // A reading is due half a poll early, so that a poll that comes slightly early still requests it.
     keepForMs: (SOURCES[source].everyPolls - 0.5) * everySeconds * 1_000,
     now,
     onSettled(outcome) {

@@ -13,12 +13,12 @@ import {
 
 /** Longest wait for slow sources, in ms: they must not delay the next poll of the other sources. */
 const LONGEST_POLL_MS = 5_000;
-/** Age after which an answer is dropped, except official alerts, which say when they end. */
+/** Age after which a reading is dropped, except official alerts, which say when they end. */
 const FORGOTTEN_MS = 86_400_000;
 
 interface PollingOptions extends SurroundingsOptions {
   readonly shared: SharedReadings;
-  /** Seconds after the last poll of any program until this one polls: more for a site than for a worker. */
+  /** Seconds after any program's last poll until this program polls: more for a site than for a worker. */
   readonly askAfterSeconds: number;
 }
 
@@ -28,7 +28,7 @@ export interface SurroundingsService {
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
   sync(): Promise<void>;
-  /** Calls a listener after each sync that changed a reading, including whether the reading fails. */
+  /** Calls a listener after each sync in which a reading changed, or began or stopped to fail. */
   onChange(listener: () => void): void;
   /** Syncs in the background until the returned function is called; without the database, polls by itself. */
   start(): () => void;
@@ -47,7 +47,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     });
   let known: readonly unknown[] = values();
 
-  /** Polls the due sources. Each reading is stored when it arrives: a slow source delays no other. */
+  /** Polls the due sources. Each reading is stored when it arrives: a slow source delays no other source. */
   async function poll(store: () => Promise<void>): Promise<void> {
     let stored = Promise.resolve();
     const arrivals = all.map(async (reading) => {
@@ -56,7 +56,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
       await stored;
     });
     const done = Promise.all(arrivals).catch((err) => {
-      // The end of the poll stores what is left.
+      // The end of the poll stores the readings that are left.
       log?.warn({ reason: reasonOf(err) }, "a reading around fires was not stored");
     });
     await Promise.race([done, sleep(LONGEST_POLL_MS, undefined, { ref: false })]);

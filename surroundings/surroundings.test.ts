@@ -19,7 +19,7 @@ const ALL = {
   ...{ CIVIL_SECURITY_URL: "https://msp.example/wfs", ROADS_URL: "https://mtq.example/swtq" },
 };
 
-/** Shared readings of an installation, in memory, and its clock. */
+/** Returns the clock and the shared readings of an installation, in memory. */
 function installation() {
   const clock = { ms: NOW.getTime() };
   const rows = new Map<string, SharedState & { version: number }>();
@@ -84,7 +84,7 @@ test("a source that is not set has no reading and is never polled", async () => 
   expect(Object.keys(one.read())).toEqual(["closedRoads"]);
 });
 
-test("one program polls, and the others show its reading with its times", async () => {
+test("one program polls, and another program returns the same reading with the same times", async () => {
   const place = installation();
   const worker = program(place, () => listOf(road(1)), ROADS);
   const site = program(place, () => listOf(road(2)), ROADS, 75);
@@ -105,7 +105,7 @@ test("one program polls, and the others show its reading with its times", async 
   expect(site.requestedHosts).toEqual([]);
 });
 
-test("listeners are notified when a source fails and when it is back", async () => {
+test("listeners are notified when a source begins to fail and when the source is back", async () => {
   const place = installation();
   let isAway = false;
   const site = program(place, () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))), ROADS);
@@ -119,7 +119,7 @@ test("listeners are notified when a source fails and when it is back", async () 
   expect(heard).toEqual([false, true, false]);
 });
 
-test("without the database, a site polls by itself at its pace", async () => {
+test("without the database, a site polls by itself, once in each poll interval", async () => {
   const place = installation();
   const claim = vi.spyOn(place.shared, "claim").mockRejectedValue(new Error("The database is away"));
   const site = program(place, () => listOf(road(1)), ROADS);
@@ -130,7 +130,7 @@ test("without the database, a site polls by itself at its pace", async () => {
   expect(site.requestedHosts).toHaveLength(1);
 });
 
-test("each source is requested at its own pace", async () => {
+test("each source is requested as often as its limits say", async () => {
   const place = installation();
   const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));
   for (let minute = 0; minute < 30; minute += 1) {
@@ -149,7 +149,7 @@ test("each source is requested at its own pace", async () => {
 
 const xml = (text: string) => new Response(text, { headers: { "content-type": "application/xml" } });
 
-test("a source that never answers delays no other, and its reading has no records", async () => {
+test("a source that never responds delays no other source, and its reading has no records", async () => {
   const place = installation();
   let isStuck = false;
   const never = () =>
@@ -160,7 +160,7 @@ test("a source that never answers delays no other, and its reading has no record
     host === "geomet.example" ? never() : host === "alerts.example" ? xml(feedXml([])) : listOf(road(1)),
   );
   const syncing = worker.sync();
-  // The others are stored while the slow one is awaited.
+  // Readings of other sources are stored while the slow source is awaited.
   await vi.waitFor(() => expect([...place.rows.keys()]).toContain("closedRoads"));
   expect(isStuck).toBe(true);
   const site = program(place, () => listOf(), ALL, 75);
@@ -170,7 +170,7 @@ test("a source that never answers delays no other, and its reading has no record
   await syncing;
 });
 
-test("a source that is away for a day keeps its reading with its age, then counts as missing", async () => {
+test("the reading of a source that fails is kept with its age for a day, and then counts as missing", async () => {
   const place = installation();
   let isAway = false;
   const worker = program(
@@ -196,7 +196,7 @@ test("a source that is away for a day keeps its reading with its age, then count
 test.each([
   ["empty", [1], []],
   ["shorter by more than half", [1, 2, 3, 4, 5, 6], [1, 2]],
-])("a list that is suddenly %s counts from the third such answer on", async (_, before, after) => {
+])("a list that is suddenly %s is accepted from the third such response on", async (_, before, after) => {
   const place = installation();
   let now: readonly number[] = before;
   const first = now.map(String);
@@ -212,7 +212,7 @@ test.each([
   expect(seen).toEqual([first, first, after.map(String)]);
 });
 
-test("a list with one more record, or a few less, counts at once", async () => {
+test("a list with one more record, or a few less, is accepted at once", async () => {
   const place = installation();
   let now = [1, 2, 3];
   const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
@@ -228,7 +228,7 @@ test("a list with one more record, or a few less, counts at once", async () => {
   }
 });
 
-test("official alerts stay for another program, after the feed and the first program are gone", async () => {
+test("an official alert that one program read stays in force in another program, after the feed drops the alert", async () => {
   const place = installation();
   const settings = { PUBLIC_ALERTS_URL: FEED };
   const file = "https://alerts.example/cap/one.xml";
@@ -245,7 +245,7 @@ test("official alerts stay for another program, after the feed and the first pro
   expect(second.read().publicAlerts?.records?.map(({ identifier }) => identifier)).toEqual(["one"]);
 });
 
-test("every source can fail at once without an error", async () => {
+test("if every source fails at once, each reading counts as failing and no error is thrown", async () => {
   const place = installation();
   const worker = program(place, () => Promise.reject(new Error("no network")));
   await worker.sync();

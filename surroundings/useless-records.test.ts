@@ -99,7 +99,7 @@ test.each<[unknown, number | null]>([
 test.each<[JsonSource, string, string]>([
   ["neighbourFires", "status_date", "updatedAt"],
   ["closedRoads", "enVigueurDepuis", "since"],
-])("a time of the future leaves a record of %s undated", async (source, field, time) => {
+])("a record of %s with a time in the future is kept without a time", async (source, field, time) => {
   expect(await record(source, { [field]: hoursAgo(0.5) })).toMatchObject({ [time]: new Date(hoursAgo(0.5)) });
   for (const future of ["9999-12-31T00:00:00Z", hoursAgo(-30)])
     expect(await record(source, { [field]: future })).toMatchObject({ [time]: null });
@@ -127,7 +127,7 @@ test.each<[string, Json, number | undefined]>([
     },
     4,
   ],
-])("a closed road on %s has positions along it", async (_, geometry, count) => {
+])("a closed road with the shape of %s has positions along the road", async (_, geometry, count) => {
   const read = await record("closedRoads", {}, { geometry });
   expect(read).toMatchObject({ at: { lon: -72.5, lat: 48.5 } });
   expect((read as ClosedRoad).line?.length).toBe(count);
@@ -141,7 +141,7 @@ test.each([
   expect(await record("closedRoads", {}, { geometry })).toBeUndefined();
 });
 
-test("a message that is cut, wherever it is cut, is never read as a whole message", () => {
+test("a cut message is refused, wherever the message is cut", () => {
   const xml = capXml();
   for (let length = 0; length < xml.length; length += 7)
     expect(() => readXml(xml.slice(0, length)), xml.slice(0, length)).toThrow();

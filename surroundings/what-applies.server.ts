@@ -29,8 +29,8 @@ export function officialAlertsFor(
 }
 
 /**
- * Returns what applies at a point, by the situation and by official orders: the one rule for every page and
- * program. Under an order or in a strong wind, no answer says that a fire is allowed.
+ * Returns what applies at a point, by the situation, official orders and the wind. All pages and programs use
+ * this rule. Under an order or in a strong wind, no answer says that a fire is allowed.
  */
 export function whatAppliesWithOrders(
   situation: Situation,
@@ -55,7 +55,7 @@ function strongWindAt({ wind }: Pick<Surroundings, "wind">, at: Point, now: Date
   return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh, observedAt } : null;
 }
 
-/** Returns whether open fires are allowed in a region or a zone; "ordered" if a part is under an order. */
+/** Returns whether open fires are allowed in a region or zone; "ordered" if a part is under an order. */
 export function openFireWithOrders(
   situation: Situation,
   { publicAlerts }: Pick<Surroundings, "publicAlerts">,

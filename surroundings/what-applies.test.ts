@@ -16,7 +16,7 @@ import { SOURCES } from "./sources.ts";
 import { openFireWithOrders, whatAppliesWithOrders } from "./what-applies.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
-/** In the square of the example's order. */
+/** A point in the square of the example's order. */
 const LA_TUQUE = { lat: 47.4, lon: -72.8 };
 const SAGUENAY = { lat: 48.43, lon: -71.07 };
 const danger = [26, 27, 28, 29].map(
@@ -34,18 +34,18 @@ const answerAt = (messages: readonly AlertMessage[] | null, at = LA_TUQUE, of = 
   whatAppliesWithOrders(of, ordersAround(messages), at, NOW).openFire;
 
 test.each(["Evacuate", "Shelter", "Prepare", "Avoid"])(
-  "an order to %s never lets an answer say that a fire is allowed",
+  "under an order to %s, the answer never says that a fire is allowed",
   (response) => {
     expect(answerAt([exampleOrder({ responses: [response] })])).toEqual({ kind: "unknown", why: "ordered" });
   },
 );
 
-test("an order that names an area without drawing it never lets an answer in that division say yes", () => {
+test("if an order names a municipality without a polygon, the answer in its census division is unknown", () => {
   const order = exampleOrder({ grounds: [{ area: null, codes: ["2490012"] }] });
   expect(answerAt([order])).toEqual({ kind: "unknown", why: "maybeOrdered" });
 });
 
-test("an order with an area that we cannot read never lets an answer in its region say yes", () => {
+test("if an area of an order is unreadable, the answer in the order's region is unknown", () => {
   const order = readCap(
     capXml({ otherCodes: ["unknown"], expires: "2026-07-03" }),
     "https://alerts.example/1",
@@ -62,7 +62,7 @@ test.each([
   ["after the order expired", [exampleOrder({ expiresAt: new Date(NOW.getTime() - 1) })], LA_TUQUE],
   ["without any order", [], LA_TUQUE],
   ["while the source of orders is away", null, LA_TUQUE],
-])("the answer on open fires is not changed by orders %s", (_where, messages, at) => {
+])("the answer on open fires does not change %s", (_where, messages, at) => {
   expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
 });
 
@@ -107,22 +107,25 @@ describe("in a region or a zone", () => {
   const answerIn = (area: RequestedArea, messages: readonly AlertMessage[], of = situation()) =>
     openFireWithOrders(of, ordersAround(messages), area, NOW);
 
-  test.each([MAURICIE, ZONE])("an order for a part of an area leaves an answer only for the rest", (area) => {
-    expect(answerIn(area, [])).toMatchObject({ kind: "unbanned" });
-    expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
-  });
+  test.each([MAURICIE, ZONE])(
+    "with an order for a part of a region or a zone, the usual answer is only given for the rest",
+    (area) => {
+      expect(answerIn(area, [])).toMatchObject({ kind: "unbanned" });
+      expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
+    },
+  );
 
-  test("an order for another region does not change the answer", () => {
+  test("an order for another region does not change the answer for a region", () => {
     expect(answerIn({ kind: "region", code: "02" }, [exampleOrder()])).toMatchObject({ kind: "unbanned" });
   });
 
-  test("a message that only asks to watch the news does not change the answer", () => {
+  test("a message that only asks to watch the news does not change the answer for a region", () => {
     expect(answerIn(MAURICIE, [exampleOrder({ responses: ["Monitor"] })])).toMatchObject({
       kind: "unbanned",
     });
   });
 
-  test("a ban in a part stays the answer under an order", () => {
+  test("under an order, a ban in a part of a region stays the answer", () => {
     const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
     expect(answerIn(MAURICIE, [exampleOrder()], situation(ban))).toMatchObject({ kind: "part" });
   });

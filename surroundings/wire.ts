@@ -13,13 +13,13 @@ import { BOX } from "./sources.ts";
 // Fields of outside records. A field that can be missing is null if it is unreadable.
 
 const HOUR_MS = 3_600_000;
-/** Longest label; a longer one is no name. */
+/** Maximum length of a label. A longer text is no name. */
 const LONGEST_LABEL = 300;
-/** Longest official text. It is never cut: a record with a longer one is dropped. */
+/** Maximum length of an official text, which is never cut: a record with a longer text is dropped. */
 export const LONGEST_TEXT = 50_000;
-/** Factor by which an answer can have more records than requested; a longer one is not read to its end. */
+/** Factor by which a response can have more records than requested. Further records are not read. */
 const MOST_TIMES = 2;
-/** Most positions of a shape: no outline of one fire or warning has more. */
+/** Maximum number of positions of a shape: no outline of one fire or warning has more. */
 export const MOST_POSITIONS = 50_000;
 
 const read = <T>(reader: (value: unknown) => T) => z.unknown().optional().transform(reader);
@@ -28,14 +28,14 @@ const needed = <T>(field: z.ZodType<T | null>) =>
 
 function readLabel(value: unknown): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
-  // An accent can be a character of its own.
+  // An accent can be a separate character.
   const text = typeof value === "string" ? cleanLine(value).normalize("NFC") : "";
   return text === "" || text.length > LONGEST_LABEL ? null : text;
 }
 
 /**
- * Reads an official text without changing a word; null if it is missing or empty. Another value, such as markup,
- * makes the record unreadable: the text would be lost without a trace.
+ * Reads an official text without changing a word; null if the text is missing or empty. Any other value, such
+ * as markup, makes the record unreadable: otherwise the text would be lost without a trace.
  */
 function readVerbatim(value: unknown): unknown {
   const text = typeof value === "string" ? value.trim() : (value ?? "");
@@ -86,7 +86,7 @@ function readPoint(value: unknown): Point | null {
   return pointOf(lon, lat);
 }
 
-/** Returns a possible point of numbers in degrees; null for anything else. */
+/** Returns the point of two numbers in degrees; null if the point is impossible. */
 export function pointOf(lon: unknown, lat: unknown): Point | null {
   const point = { lon: readNumber(lon), lat: readNumber(lat) };
   if (point.lon === null || point.lat === null || !isPossible([point.lon, point.lat])) return null;
@@ -138,7 +138,7 @@ const NORTH_AMERICA: Bounds = [-180, 14, -40, 85];
 export const isPossible = ([lon = 0, lat = 0]: GeoJSON.Position): boolean =>
   lon >= NORTH_AMERICA[0] && lat >= NORTH_AMERICA[1] && lon <= NORTH_AMERICA[2] && lat <= NORTH_AMERICA[3];
 
-/** Returns whether an observation can have this time: services' clocks differ by minutes. */
+/** Returns whether a time is at most an hour in the future: services' clocks differ by minutes. */
 export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getTime() + HOUR_MS;
 
 /** Returns a time of a record that can be undated; null if it is in the future. */
@@ -150,7 +150,7 @@ interface FeatureRules<R> {
   readonly timeOf: (record: R) => Date | null;
   readonly keyOf: (record: R) => string;
   readonly isNewer?: (record: R, other: R) => boolean;
-  /** Returns false for two records with one key on different ground; unset if the key has the ground. */
+  /** Returns false for two records with one key on different ground; unset if the key has the position. */
   readonly isSame?: (record: R, other: R) => boolean;
   /** Returns false for a record that only replaces an older one, such as the end of a warning. */
   readonly isUseful?: (record: R) => boolean;
@@ -160,11 +160,11 @@ interface FeatureRules<R> {
 export const USELESS = Symbol("useless");
 
 /**
- * Reads a GeoJSON feature collection record by record. `take` returns null for a record whose values contradict
- * what was asked. Of records with the same key, the newest counts, or the first of equally new ones. In that case
- * a further record on other ground counts as unreadable: a source must not say "none" there. Parsing is the longest
- * work of a bad answer: the program does nothing else meanwhile.
- * @throws {FireDataError} `fire-data-shape` if it is no collection, or if all its records are unreadable
+ * Reads a GeoJSON feature collection record by record. `take` returns null for a record that contradicts the
+ * request. Of records with the same key, the newest is kept, or the first of equally new ones. An equally new
+ * record on other ground counts as unreadable: the source must not say "none" there. Parsing blocks the
+ * program, so the number of parsed records is limited.
+ * @throws {FireDataError} `fire-data-shape` if `data` is no collection, or if all records are unreadable
  */
 export function readFeatures<W, R>(
   data: unknown,
@@ -203,7 +203,7 @@ const listed = z.object({
   links: z.array(z.unknown()).catch([]),
 });
 
-/** Returns the features of an answer, and whether it says or suggests that there are more. */
+/** Returns the features of a response, and whether the response says or suggests that there are more. */
 function collectionOf(data: unknown, most: number) {
   const isCollection = typeof data === "object" && data !== null && "features" in data;
   if (
@@ -217,7 +217,7 @@ function collectionOf(data: unknown, most: number) {
   const { numberMatched, numberReturned, totalFeatures, links } = listed.parse(data);
   const total = numberMatched ?? totalFeatures;
   const hasNext = links.some((link) => nextLink.safeParse(link).success);
-  // A service that does not count can stop at the requested number.
+  // A service that states no total can stop at the requested number.
   const isCut = total === null ? features.length >= most : total > features.length;
   return { features, isCut: isCut || hasNext || (numberReturned ?? 0) > features.length };
 }
