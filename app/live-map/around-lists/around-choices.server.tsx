@@ -12,7 +12,7 @@ import { liveMapTexts } from "../texts.ts";
 interface Props {
   readonly layers: readonly AroundLayerView[];
   readonly language: Language;
-  /** Returns the page's address with a layer switched. */
+  /** Returns the page's address with a layer switched on or off. */
   readonly pathOf: (name: AroundLayer) => string;
 }
 

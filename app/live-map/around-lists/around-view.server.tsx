@@ -32,7 +32,7 @@ import {
   type TwinOptions,
 } from "./twins.server.tsx";
 
-/** Marks of layers on a 24-unit grid, as on the map. No mark looks like a fire's mark; areas are squares. */
+/** Marks of layers on a 24-unit grid, as on the map. No mark looks like the mark of a fire. */
 const MARK_PATHS: Readonly<Record<AroundLayer, string>> = {
   orders: "M2 4h20v16H2z",
   perimeters: "M4 7l7-4 9 4 1 9-7 5-10-3z",
@@ -48,7 +48,7 @@ const MOST_LINES = 60;
 
 interface Options extends Omit<TwinOptions, "perimeters"> {
   readonly shown: readonly AroundLayer[];
-  /** Returns the page's address with a layer switched. */
+  /** Returns the page's address with a layer switched on or off. */
   readonly pathOf: (name: AroundLayer) => string;
 }
 
@@ -67,7 +67,7 @@ const TWINS: { readonly [L in AroundLayer]: TwinOf<(typeof LAYER_SOURCES)[L]> } 
   ...{ orders, perimeters, smoke, air, roads, heat, neighbours },
 };
 
-/** Counts a layer's current records. All records of a layer that is not here count. */
+/** Functions that count a layer's current records. In other layers, all records are current. */
 const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]> } = {
   orders: (messages, now) => activeAlerts(messages, now).length,
   perimeters: (all, now) => currentPerimeters(all, now).length,
@@ -126,7 +126,7 @@ function smokeView(surroundings: Surroundings, { shown, language, now }: Options
 
 function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, options: Options): Made | null {
   const source = LAYER_SOURCES[name];
-  // The type of a reading by its source is lost for a generic source.
+  // TypeScript does not infer the type of a reading from a generic source.
   const reading = surroundings[source] as SourceReading<SourceRecords[(typeof LAYER_SOURCES)[L]]> | undefined;
   if (reading === undefined) return null;
   const isOn = options.shown.includes(name);

@@ -9,12 +9,12 @@ import styles from "../around/around.module.css";
 import { aroundListTexts } from "./texts.ts";
 import type { Twin, TwinOptions } from "./twins.server.tsx";
 
-/** The smoke forecast as a table of hours and towns: what its pictures show, as text. */
+/** Returns the smoke forecast as a table of hours and towns: the content of the smoke pictures as text. */
 export function smoke([layer]: readonly SmokeLayer[], { language, now }: TwinOptions): Twin {
   const { t } = textsOf(language, aroundListTexts, smokeForecastTexts);
   const formats = formatsOf(language);
   const towns = layer ? smokeAtTowns(layer, now) : [];
-  // A town can lack an hour that the others have.
+  // A town can lack an hour that other towns have.
   const hours = new Set(towns.flatMap((town) => town.hours.map(({ at }) => +at)));
   return {
     about: t("mapAround.smoke.about", { run: layer ? formats.dayTime(layer.from, now) : "" }),

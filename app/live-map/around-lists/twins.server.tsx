@@ -79,7 +79,7 @@ const More = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.more}>{children}</span>
 );
 
-/** Makes a line for some records. The map shows it when the mark of one of these records is pressed. */
+/** Returns a line about some records. A press on the mark of one of the records shows the line on the map. */
 const line = (layer: AroundLayer, ids: readonly string[], content: ReactNode) => (
   <li key={ids[0]} data-around={ids.map((id) => lineName(layer, id)).join(" ")}>
     {content}

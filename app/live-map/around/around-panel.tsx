@@ -11,8 +11,8 @@ interface ListsProps {
 }
 
 /**
- * Choices of layers of other authorities, and their records as text. The server renders both, so that the
- * page's scripts do not grow; here, a choice keeps the open map and card.
+ * Choices of layers of other authorities, and the layers' records as text. The server renders both, so that
+ * the page's scripts do not grow. A click on a choice is handled here, so that the map and card stay open.
  */
 export function AroundPanel({ markup, choices, pathWith }: ListsProps & ChoicesProps) {
   const goTo = useGoTo();

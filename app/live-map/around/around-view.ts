@@ -8,9 +8,9 @@ export interface AroundLayerView {
   readonly name: AroundLayer;
   readonly isOn: boolean;
   readonly label: string;
-  /** SVG path of the layer's mark. It comes with the page's data, so that no script contains it. */
+  /** SVG path of the layer's mark. The page's data contains the path, so that no script does. */
   readonly mark: string;
-  /** True if the source's answer does not show whether there are records now. */
+  /** Whether it is unknown if the source has records now. */
   readonly isUnknown: boolean;
   readonly count: number;
   /** Path of the layer's records as GeoJSON. */
@@ -36,7 +36,7 @@ export interface AroundView {
   /** Texts in the page's language, so that scripts need not load them. `risks` is absent if air is off. */
   readonly words: { readonly unknown: string; readonly risks?: RiskWords };
   readonly layers: readonly AroundLayerView[];
-  /** Markup of the orders in force, which come first on the page; null if none, or if the layer is off. */
+  /** Markup of the orders in force, which come first on the page; null without orders or if switched off. */
   readonly first: string | null;
   /** Markup of the choices of layers, and of the records of the other layers that are on, as text. */
   readonly rest: string;

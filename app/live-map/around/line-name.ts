@@ -1,2 +1,2 @@
-/** Returns a record's name for its line in the list. It has no spaces: they separate several names. */
+/** Returns the key of a record's line in the list. Keys have no spaces, which separate several keys. */
 export const lineName = (layer: string, id: string): string => `${layer}/${encodeURIComponent(id)}`;

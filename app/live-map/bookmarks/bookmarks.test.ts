@@ -49,7 +49,7 @@ it("valid bookmarks in a damaged storage are kept, without duplicates", () => {
   expect(readBookmarks(JSON.stringify([null, one, { path: "/" }, one]))).toEqual([one]);
 });
 
-it("a bookmark keeps its position unless it is invalid", () => {
+it("a stored bookmark keeps its position unless the position is invalid", () => {
   const placed = { ...one, at: { lat: 47.4, lon: -72.8 } };
   expect(readBookmarks(JSON.stringify([placed]))).toEqual([placed]);
   for (const at of [{ lat: "47", lon: -72 }, { lat: 147, lon: -72 }, [47, -72], null, 4])
@@ -67,7 +67,7 @@ it("only bookmarks with a position are drawn on the map", () => {
   ]);
 });
 
-it("bookmarks are added newest first and once, and can be removed", () => {
+it("the newest bookmark comes first, a bookmark is only stored once, and a bookmark can be removed", () => {
   const heard = vi.fn();
   const stop = watchBookmarks(heard);
   addBookmark({ path: "/carte/a/", title: "A" });
@@ -88,7 +88,7 @@ it("the oldest bookmark is dropped when the list is full", () => {
   expect(bookmarksNow()[0]?.path).toBe(`/carte/${MOST_BOOKMARKS}/`);
 });
 
-it("with blocked storage, bookmarks last as long as the page", () => {
+it("if the browser blocks storage, bookmarks last as long as the page", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

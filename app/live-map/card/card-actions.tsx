@@ -19,7 +19,7 @@ interface Props {
   readonly saves: Saving | null;
 }
 
-/** Buttons to save or share a card. Without scripts it renders nothing, because the buttons need them. */
+/** Buttons to save or share a card. Renders nothing without scripts, which the buttons need. */
 export function CardActions({ path, title, at, saves }: Props) {
   const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);

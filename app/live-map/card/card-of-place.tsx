@@ -37,7 +37,7 @@ export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
   );
 }
 
-/** Card of an MRC or a city, based on the point that represents it. */
+/** Card of an MRC or a city, based on the point that represents the territory. */
 export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
   const { t, formats } = useTexts(liveMapTexts);
   const { territoryKind, within, activeFires } = territory;

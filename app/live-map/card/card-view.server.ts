@@ -25,7 +25,7 @@ import { territoryRecorder } from "../records/territory-records.server.ts";
 /** Main data of the selected item. Each inner `null` means that the data was never received. */
 export type CardView = NonNullable<ReturnType<typeof cardView>>;
 
-/** Returns the card of the requested point, else the selected item, else the subject; null if none. */
+/** Returns the card of the requested point, else of the selected item, else of the subject, else null. */
 export function cardView(situation: Situation, subject: MapSubject, options: RecordOptions) {
   const { here, selected } = options.choices;
   if (here) return hereView(situation, here, options);
@@ -119,7 +119,7 @@ function zoneCard(situation: Situation, zone: number, options: RecordOptions) {
   };
 }
 
-/** Returns the facts of a region's or zone's card: if open fires are allowed, active fires, restrictions. */
+/** Returns the facts of a region's or zone's card: the open fire answer, active fires and restrictions. */
 function groundFacts(
   situation: Situation,
   area: RequestedArea,
@@ -145,7 +145,7 @@ function areaAnswer(
   return areaOpenFireWords(answer, area.kind, { language, now, readAt, isOnCard: true });
 }
 
-/** Returns a region's or zone's restrictions in force, without repetition; `isPart`: only in a part of it. */
+/** Returns the distinct restrictions in force in a region or zone; `isPart`: only in a part of the area. */
 function restrictionsIn(
   { restrictions }: Situation,
   area: RequestedArea,

@@ -29,7 +29,7 @@ export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
 
 type Signed = readonly (RestrictionThere & { readonly isPart?: boolean })[];
 
-/** Lists restrictions with their signs. An empty list says that there are none, if no data is missing. */
+/** Lists restrictions with their signs. Says that no restrictions are in force only if no data is missing. */
 export function Restrictions({
   restrictions,
   doubt,

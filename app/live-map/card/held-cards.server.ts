@@ -31,7 +31,7 @@ export async function cachedCards(
   return cards;
 }
 
-/** Returns a record's card; null for a territory: browsers request these, as they are rarely opened. */
+/** Returns a record's card; null for a territory, whose card is rarely opened: browsers request it then. */
 function heldCard(
   situation: Situation,
   record: ListedRecord,

@@ -27,7 +27,7 @@ type PackedFacts = Omit<PointFacts, "nearest"> & {
 };
 type PackedCard = Packed<CardView>;
 
-/** Cards as sent to the browser. Fires near several points are included once. */
+/** Cards as sent to the browser. A fire near several points is only included once. */
 export interface CardsFile {
   readonly fires: readonly FireRow[];
   readonly cards: readonly (Omit<CachedCard, "card"> & { readonly key: string; readonly card: PackedCard })[];

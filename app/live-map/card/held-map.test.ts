@@ -58,7 +58,7 @@ function written(url: URL, language: Language): MapView {
 
 const at = (path: string) => new URL(path, "https://vigie.test");
 
-/** Returns what a browser stores once the map at an address is live. */
+/** Returns the data that a browser stores when the map at an address is live. */
 async function heldAt(path: string, language: Language): Promise<CachedMap> {
   const url = at(path);
   const view = written(url, language);
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     );
 
   it.each<MapViewName>(["fires", "danger", "closures", "measures", "areas", "report"])(
-    "each record of the view of %s opens from stored data as the server would render it, and closes again",
+    "each record of the view %s opens from stored data as the server would render the card, and closes again",
     async (view) => {
       const start = mapAt({ view });
       const cached = await heldAt(start, language);

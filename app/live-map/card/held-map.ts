@@ -33,9 +33,9 @@ type Opened = Pick<MapView, "subject" | "card">;
 const NONE: Opened = { subject: PROVINCE, card: null };
 
 /**
- * Builds the map's page for another address from stored data: with the card of one of its records, or without
- * a card. Null if the server must be asked: for other records, for a card that is not stored, and for the
- * page that is already open, which is requested again for current figures.
+ * Builds the map's page for another address from stored data: with the card of a record on the map, or
+ * without a card. Null if the server must be asked: for other records, for a card that is not stored, and for
+ * the page that is already open, which is requested again for current figures.
  */
 export function cachedView(cached: CachedMap, { pathname, searchParams }: URL): MapView | null {
   const { language, view } = cached;
@@ -75,11 +75,11 @@ function subjectOf({ card, subject }: CachedCard, language: Language): SubjectVi
   return subject ?? (card.kind === "area" ? { ...PROVINCE, bounds: around(card.at) } : PROVINCE);
 }
 
-/** Returns the region or zone to which a subject's page limits its list; null for the whole province. */
+/** Returns the region or zone that limits the list on a subject's page; null for the whole province. */
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/** Returns a subject's list: the current one if its limits are equal, else its zones; null in other views. */
+/** Returns a subject's list: the current list for the same ground, else its zones; null in other views. */
 function listedFor(
   { view, records }: CachedMap,
   subject: SubjectView,

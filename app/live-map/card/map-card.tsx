@@ -57,14 +57,14 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   );
 }
 
-/** Returns how an item can be saved: a fire is followed, a point is a place. Null for other items. */
+/** Returns how a card's item can be saved: a fire as followed, a point or natural area as a place; or null. */
 function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
   if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
   const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";
   return isPoint && at ? { kind: "place", at, name: card.kind === "area" ? title : null } : null;
 }
 
-/** Returns the first text of a card: whether an open fire is allowed there; null if the card has none. */
+/** Returns a card's first text: whether an open fire is allowed there; null if the card has no such text. */
 function openFireOf(card: CardView): OpenFireWords | null {
   switch (card.kind) {
     case "zone":

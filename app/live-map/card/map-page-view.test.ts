@@ -72,7 +72,7 @@ describe("the list of records", () => {
     expect(viewOf({ view: "measures" }).list?.announced).toEqual([]);
   });
 
-  it("territories are found by words without accents", () => {
+  it("territories are found by words that are typed without accents", () => {
     expect(idsOf({ view: "territories", words: "la tuque" })).toEqual([
       "mrc-900",
       "city-la-tuque",
@@ -81,7 +81,7 @@ describe("the list of records", () => {
     expect(idsOf({ view: "territories", words: "abitibi temis", kinds: ["region"] })).toEqual(["region-08"]);
   });
 
-  it("a territory's record has its number of fires and restrictions", () => {
+  it("the record of a territory has the number of active fires and of restrictions there", () => {
     const [mrc, city, zone] = viewOf({ view: "territories", words: "la tuque" }).list?.records ?? [];
     // The northern fire has the same MRC.
     expect(mrc).toMatchObject({ activeFires: 3, restrictions: 2 });
@@ -127,7 +127,7 @@ describe("the list of records", () => {
     }
   });
 
-  it("a ban with several areas counts once, as on each territory's card", () => {
+  it("a ban with several areas counts as one restriction of a territory, as on the territory's card", () => {
     const [one, other] = [exampleRestriction({ id: "a" }), exampleRestriction({ id: "b" })];
     const situation = mappedSituation(FIRES, {
       restrictions: exampleReading([
@@ -166,7 +166,7 @@ describe("the list of records", () => {
       territory: { activeFires: 2 },
       at: null,
     });
-    // If every fire has an MRC, there is no such row.
+    // If every fire has an MRC, the row without an MRC is not listed.
     expect(idsOf({ view: "territories", kinds: ["mrc"], page: 5 })).not.toContain("mrc-none");
   });
 
@@ -179,7 +179,7 @@ describe("the list of records", () => {
   });
 
   it.each(MAP_VIEWS)(
-    "the list of the view %s is null without data; lists that need no data only have null counts",
+    "without data, the list of the view %s is null, or has null counts if the list itself needs no data",
     (view) => {
       const nothing: Situation = { ...SITUATION, fires: NEVER, danger: NEVER, restrictions: NEVER };
       const { list, age } = viewOf({ view }, nothing);
@@ -237,7 +237,7 @@ describe("the list of a region or a zone", () => {
     expect(listed(MAURICIE, { view: "territories", kinds: ["region"] })).toEqual(["region-04"]);
   });
 
-  it("the drawn map of a region with fires shows them, and is unchanged by fires far away", () => {
+  it("the drawn map of a region shows the region's fires, and does not change with fires far away", () => {
     expect(
       readAreaFires(viewOf({}, situation, { kind: "region", code: "08" }).drawn?.fires ?? "").length,
     ).toBeGreaterThan(0);
@@ -263,7 +263,7 @@ describe("the list of a region or a zone", () => {
 });
 
 describe("the drawn map of the page", () => {
-  it("the drawn map shows the fires of the view's filter", () => {
+  it("the drawn map only shows the fires that match the view's filter", () => {
     const drawn = (change: Partial<MapChoices>) =>
       readAreaFires(viewOf(change).drawn?.fires ?? "").map(({ id }) => id);
     expect(drawn({ protection: null })).toEqual(expect.arrayContaining(["2026-1", "2026-3"]));
@@ -301,7 +301,7 @@ describe("the drawn map of the page", () => {
 });
 
 describe("the card of a record", () => {
-  it("a fire's card has what applies there and other fires nearby", () => {
+  it("the card of a fire has what applies at the fire's location, and other fires nearby", () => {
     const { card } = viewOf({}, SITUATION, { kind: "fire", id: "2026-1" });
     if (card?.kind !== "fire") throw new Error("no fire's card");
     expect(card.facts?.danger).toMatchObject({ zone: 26 });
@@ -309,7 +309,7 @@ describe("the card of a record", () => {
     expect(card.facts?.nearest).toEqual([]);
   });
 
-  it("the card of an extinguished fire has its end date", () => {
+  it("the card of an extinguished fire has the day on which the fire was extinguished", () => {
     const out = exampleFire({ id: "2026-6", statusId: 6, extinguishedAt: new Date("2026-07-04T15:00:00Z") });
     const { card } = viewOf({}, mappedSituation([out]), { kind: "fire", id: "2026-6" });
     expect(card).toMatchObject({ kind: "fire", extinguished: "4 juillet" });
@@ -361,7 +361,7 @@ it("a filter counts the records of each of its choices, selected or not", () => 
   expect(viewOf({ view: "areas", kinds: ["zec"] }).counts).toMatchObject({ zec: 7, "federal-park": 4 });
 });
 
-it("the report counts both protections from the fires themselves", () => {
+it("the report counts the active fires of both protections from the list of fires", () => {
   expect(viewOf({ view: "report" }).report?.protections).toMatchObject([
     { protection: "intensive", active: 2, firesYear: null },
     { protection: "northern", active: 1 },

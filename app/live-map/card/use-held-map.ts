@@ -15,7 +15,7 @@ const viewFromHeld = (url: URL): MapView | null => cached && cachedView(cached, 
 
 let pressed: { readonly href: string; readonly view: MapView } | null = null;
 
-/** Returns the page that a press opens, and keeps it for the next navigation; null if it is not stored. */
+/** Returns the page that a press opens, and keeps it for the next navigation; null if no page is stored. */
 export function pressCached(url: URL): MapView | null {
   const view = viewFromHeld(url);
   pressed = view && { href: url.href, view };
@@ -29,7 +29,7 @@ export function takeCached(url: URL): MapView | null {
   return view;
 }
 
-/** Stores the cards of the records on the map, so that a press opens one without a request. */
+/** Stores the cards of the records on the map, so that a press opens a card without a request. */
 export function useCachedMap(
   { view, pathname }: Pick<CachedMap, "view" | "pathname">,
   language: Language,
@@ -50,8 +50,8 @@ export function useCachedMap(
     const ended = new AbortController();
     Promise.all(paths.split(" ").map(async (path) => readCards(await getJson(path, ended.signal)))).then(
       (all) => setCards({ paths, cards: new Map(all.flatMap((each) => [...each])) }),
-      // Without stored cards, each card is requested when opened. Cards of an older reading would be behind
-      // the page.
+      // Without stored cards, each card is requested when opened. Cards of an older reading would be older
+      // than the page.
       () => {
         if (!ended.signal.aborted) setCards(null);
       },

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#territory/language.ts";
 import { namedLayers } from "./named-layers.ts";
 
-/** Layers of what other authorities say around fires, in the order of the page. */
+/** Layers of other authorities' records around fires, in the order of the page. */
 export const AROUND_LAYERS = ["orders", "perimeters", "smoke", "air", "roads", "heat", "neighbours"] as const;
 export type AroundLayer = (typeof AROUND_LAYERS)[number];
 

@@ -58,9 +58,9 @@ export interface MapChoices {
   readonly page: number;
   /** Shown layers of other authorities. */
   readonly around: readonly AroundLayer[];
-  /** Id of the record whose card is open, if it has no address of its own. */
+  /** Id of the record whose card is open, if the record has no address of its own. */
   readonly selected: string | null;
-  /** The point for which "what applies here?" was asked; null if it was not asked. */
+  /** The point for which the visitor asked "what applies here?"; null without such a point. */
   readonly here: Point | null;
   /** True inside another site's page, without our header and links that leave the frame. */
   readonly isEmbedded: boolean;

@@ -12,7 +12,7 @@ export function namedLayers<Name extends string>(
   const names = Object.keys(words) as Name[];
   nameValues(parameter, { ...words, NONE });
   return {
-    /** Returns the layers of an address, in words of either language; `first` if it has none. */
+    /** Returns the layers in an address, in words of either language; `first` if no layers are given. */
     read(search: URLSearchParams, language: Language): readonly Name[] {
       const typed = search.get(PARAMETERS[parameter][language])?.split(",") ?? [];
       const has = ({ fr, en }: Bilingual) => typed.includes(fr) || typed.includes(en);

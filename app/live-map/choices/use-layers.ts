@@ -20,7 +20,7 @@ export function keepInAddress(parameter: Parameter, value: string | null, langua
   try {
     window.history.replaceState(window.history.state, "", href);
   } catch {
-    // Only the address is out of date.
+    // The address is out of date until the next change.
   }
 }
 

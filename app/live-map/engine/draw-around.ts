@@ -24,7 +24,7 @@ export interface AroundLook {
   readonly wordsOf?: (feature: GeoJSON.Feature) => GeoJSON.GeoJsonProperties;
 }
 
-/** ID of the map layer directly above areas; names of places lie higher still. */
+/** ID of the map layer directly above areas. Names of places are even higher. */
 const AREAS_UNDER = "subject-zone-halo";
 const REACH = 10;
 /** Limit of list lines that one press shows. */
@@ -64,7 +64,7 @@ const AREAS: AroundLook = {
     areaLayers(name, source, kit).map((layer) => [layer, AREAS_UNDER] as const),
 };
 
-/** Makes the drawing of other authorities' layers. `marks` draws layers of points; null if there are none. */
+/** Creates the drawing of other authorities' layers. `marks` draws layers of points; null without points. */
 export function aroundDrawing(answers: readonly AroundAnswer[], marks: AroundLook | null): AroundDrawing {
   let closePopup: (() => void) | null = null;
   /** IDs of the map layers that this drawing added. */
@@ -117,7 +117,7 @@ export function aroundDrawing(answers: readonly AroundAnswer[], marks: AroundLoo
     }
   }
 
-  /** Shows the list's lines about the records at a point. Returns whether it handled the press. */
+  /** Shows the list's lines about the records at a point. Returns whether the press was handled. */
   function press(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): boolean {
     const wasOpen = closePopup !== null;
     close();

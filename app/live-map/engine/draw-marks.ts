@@ -5,9 +5,9 @@ import type { AroundLayer } from "../choices/around-layers.ts";
 import type { AroundLook } from "./draw-around.ts";
 import type { DrawingKit } from "./live-map.ts";
 
-/** ID of the map layer directly above the marks: fires cover them. */
+/** ID of the map layer directly above the marks: fires cover the marks. */
 const MARKS_UNDER = "fires";
-/** ID of the map layer directly above the words of risks: names of places have priority over them. */
+/** ID of the map layer directly above the words of risks: names of places have priority over these words. */
 const WORDS_UNDER = "places";
 const SIDE = 48;
 
@@ -28,7 +28,7 @@ const pointLayer = (
     "icon-image": source,
     "icon-size":
       name === "heat" ? ["interpolate", ["linear"], ["zoom"], 4, 0.4, 9, 0.8] : name === "air" ? 1 : 0.85,
-    // No mark takes the room of a place's name.
+    // A mark never displaces the name of a place.
     ...{ "icon-allow-overlap": true, "icon-ignore-placement": true },
     ...(name === "air" && {
       ...{ "text-field": ["get", "index"], "text-font": textFont, "text-size": 11 },
@@ -52,7 +52,7 @@ const airWords = (source: string, { tokenColour, textFont }: DrawingKit): LayerS
   },
 });
 
-/** Returns the look of layers of points. They are off by default: this file loads once one is switched on. */
+/** Returns the look of layers of points. This file only loads if such a layer, off by default, is on. */
 export const marksLook = (risks: RiskWords | undefined): AroundLook => ({
   layersOf: (name, source, kit) => [
     [pointLayer(name, source, kit), MARKS_UNDER],

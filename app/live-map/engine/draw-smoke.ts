@@ -3,7 +3,7 @@ import { smokeCorners } from "#surroundings/smoke-pictures.ts";
 import type { AroundDrawing } from "./live-map.ts";
 
 const SMOKE = "around-smoke";
-/** IDs of map layers above the smoke: the first one on the map is used, so that areas and marks cover it. */
+/** IDs of map layers above smoke: the first one on the map is used, so that areas and marks cover smoke. */
 const UNDER = ["around-orders-fill", "around-perimeters-fill", "subject-zone-halo"];
 type Corners = [[number, number], [number, number], [number, number], [number, number]];
 

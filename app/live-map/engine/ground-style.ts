@@ -23,12 +23,12 @@ export const TEXT_FONT = ["Public Sans"];
 const RANK_ZOOMS = [3, 5, 7, 8.5] as const;
 const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
 const LANES_FROM = 10;
-/** More people than any place has: labels are sorted by rank first, then by population. */
+/** Number above any population, so that labels are sorted by rank first, then by population. */
 const MOST_PEOPLE = 1e8;
 
 const ground = { source: GROUND } as const;
 
-/** Returns the sources of the ground: our own tiles, or a tile service's with our borders of regions. */
+/** Returns the sources of the base map: our own tiles, or a service's tiles with our borders of regions. */
 export function groundSources({ schema, maxZoom, attribution }: Ground): Record<string, SourceSpecification> {
   const tilesOf = (source: string, set: string, maxzoom: number): SourceSpecification => ({
     type: "vector",
@@ -99,7 +99,7 @@ export const landLayers = (of: Ground): LayerSpecification[] => [
   }),
 ];
 
-/** Layers of lakes and rivers, over the ground's colours as on the drawn map. */
+/** Layers of lakes and rivers, over the colours of land and danger, as on the drawn map. */
 export const waterLayers = (of: Ground): LayerSpecification[] => [
   ...partLayers(of, "waterways", {
     type: "line",
@@ -139,7 +139,7 @@ export const roadLayers = (of: Ground): LayerSpecification[] => [
   }),
 ];
 
-/** Returns the name in a language, or the local name. Schemas write the language in two ways. */
+/** Returns an expression for a name in a language, or the local name. Schemas name the field in two ways. */
 const nameIn = (language: Language): ExpressionSpecification => [
   "coalesce",
   ["get", `name:${language}`],
@@ -161,7 +161,7 @@ export const regionLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Positions of a name around its town, in ems: on it, next to it, or outside a fire's mark on it. */
+/** Positions of a town's name, in ems: on the town, next to it, or outside a fire's mark on the town. */
 const NAME_SPOTS: (string | [number, number])[] = [
   "center",
   [0, 0],

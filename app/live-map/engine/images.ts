@@ -19,7 +19,7 @@ const CLUSTER_EDGE = 6;
 const CLUSTER_MARK = 38;
 const TILE = 16;
 const HALO = 2.4;
-/** Opacity of the pattern over a level's colour, as in the page's own patterns. */
+/** Opacity of the pattern over a danger level's colour, as in the page's own patterns. */
 const MARK_OPACITY = 0.38;
 const SIGN_MARGIN = 3;
 const DOT_SIDE = 20;

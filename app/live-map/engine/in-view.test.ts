@@ -24,7 +24,7 @@ test("records beyond the map's edges are left out, and visible records keep thei
   expect(idsIn(features, 10)).toEqual(["mid"]);
 });
 
-test("a shape is in view if its centre is, and a record without a position never is", () => {
+test("a shape is in view if its centre is in view, and a record without a position is never in view", () => {
   const shape: GeoJSON.Polygon = {
     type: "Polygon",
     coordinates: [

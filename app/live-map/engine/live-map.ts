@@ -37,13 +37,13 @@ export interface AroundDrawing {
   /** Adds the drawing's layers to the map, or repaints them in the page's current colours. */
   paint(map: MapLibre, kit: DrawingKit): void;
   erase(map: MapLibre): void;
-  /** Shows the records at a pressed point. Returns whether it handled the press. */
+  /** Shows the records at a pressed point. Returns whether the press was handled. */
   press(map: MapLibre, at: { readonly x: number; readonly y: number }): boolean;
 }
 
 /** The running engine, as the rest of the page uses it. */
 export interface LiveMap {
-  /** Shows the view's own records over the records of other views, and removes all others. */
+  /** Shows the view's own records over the records of other views, and removes all earlier records. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
   /** Replaces the drawing of other authorities' records, or of the smoke forecast; null removes it. */
@@ -56,7 +56,7 @@ export interface LiveMap {
   setPicker(pick: ((at: Point) => void) | null): void;
   camera(): Camera;
   pose(): Pose;
-  /** Calls `listener` on every move. Returns a function that stops it. */
+  /** Calls `listener` on every move. Returns a function that stops these calls. */
   onMove(listener: () => void): () => void;
   /** Moves without animation, after the visitor goes back or forward in the history. */
   jump(camera: Camera): void;

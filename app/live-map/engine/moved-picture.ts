@@ -1,12 +1,12 @@
 import type { Map as MapLibre } from "maplibre-gl";
 
-/** A frame that takes longer than two screen refreshes visibly stutters. */
+/** Time of a frame in ms, two screen refreshes, above which the map visibly stutters. */
 const SLOW_MS = 34;
 /** Minimum time between two drawings on a slow device, in multiples of the time that a drawing takes. */
 const SHARE = 3;
 /** Age in ms from which a picture is drawn again instead of moved. */
 const LONGEST_MS = 500;
-/** Share of the map's sides that can be empty, or by which a picture can grow, before a new one is drawn. */
+/** Share of the map's sides that can be empty, or by which a picture can grow, before it is drawn again. */
 const MOST_EMPTY = 0.15;
 
 interface Drawn {
@@ -35,8 +35,8 @@ function heldBy(map: MapLibre): string {
 }
 
 /**
- * Moves the last picture during most frames of a pan or a zoom, on devices that draw slowly (mostly without
- * graphics hardware). The engine draws as often as the device can: decision 15.
+ * Moves the last picture instead of drawing, in most frames of a pan or a zoom, on devices that draw slowly
+ * (mostly without graphics hardware). The engine draws as often as the device can: decision 15.
  */
 export function movePicture(map: MapLibre): void {
   const canvas = map.getCanvas();

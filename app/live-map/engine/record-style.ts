@@ -75,7 +75,7 @@ export const zoneLayers = (): LayerSpecification[] => [
     paint: {
       "fill-pattern": ["concat", "danger-", ["to-string", ["get", "level"]]],
       "fill-opacity": ZONE_OPACITY.under,
-      // The lines over them smooth their edges.
+      // The lines over the zones smooth the zones' edges.
       "fill-antialias": false,
     },
   },

@@ -32,7 +32,7 @@ export class ShownLayers {
     }
   }
 
-  /** Hides exactly these layers, whatever they have to show. */
+  /** Hides these layers, even if they have something to show, instead of the layers switched off before. */
   switchOff(layers: readonly string[]): void {
     const before = this.#switchedOff;
     this.#switchedOff = new Set(layers);

@@ -19,7 +19,7 @@ function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
   });
 }
 
-/** The records on the map, and those that a press can select. */
+/** The records on the map, and the records that a press can select. */
 export class ShownRecords {
   readonly #map: MapLibre;
   readonly #layers: ShownLayers;
@@ -38,7 +38,7 @@ export class ShownRecords {
         each.geometry && each.properties.kind === kind ? [{ ...each, geometry: each.geometry }] : [],
       );
     this.#own = own.features;
-    // Records under the view's own are background, except fires, which always open their cards.
+    // Records of other views are only background, except fires, which always open their cards.
     this.#selectable = new Map(
       [...own.features, ...under.features.filter(({ properties }) => properties.kind === "fire")].map(
         ({ properties }) => [`${properties.kind} ${properties.id}`, properties],

@@ -23,7 +23,7 @@ import { watchHealth } from "./watch-health.ts";
 
 /** Bounds of all danger zones of Quebec with a margin: west, south, east, north. */
 const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
-/** The tiles' land is cut off in the south and north. The bounds hide the cuts. */
+/** Bounds of the map, which hide where the land of the tiles is cut off in the south and the north. */
 const WORLD_BOUNDS: Bounds = [-92, 42.8, -46, 64.5];
 const ZOOM_ANIMATION_MS = 250;
 const RESIZE_DEBOUNCE_MS = 250;
@@ -175,7 +175,7 @@ export function startMap(options: StartOptions): LiveMap {
     setDrawing: (slot, drawing) =>
       whenStyled(() => {
         const before = drawings.get(slot);
-        // A picture of smoke replaces the one before in its own source.
+        // A smoke picture replaces the previous picture in the same source.
         if (drawing === null || slot === "records") before?.erase(map);
         drawings.delete(slot);
         if (drawing === null) return;

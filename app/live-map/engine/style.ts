@@ -27,7 +27,7 @@ import {
 const EMPTY: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
 /** Options for the engine to slice records into tiles, as on the agency's own map. */
 const SLICER = { maxzoom: 14, buffer: 64, tolerance: 3 } as const;
-/** Fires nearer to each other than this many pixels form a cluster, up to a maximum zoom. */
+/** Distance in pixels below which fires form a cluster, and the greatest zoom with clusters. */
 const CLUSTERS = { clusterRadius: 48, clusterMaxZoom: 8 } as const;
 
 /** Layers that each switch shows or hides. The basemap's lines and water always stay. */
@@ -59,7 +59,7 @@ const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
-/** Returns the layers to hide while their source is empty, by source, except outlines: they have a filter. */
+/** Returns the layers to hide while their source is empty, by source; not outlines, which have a filter. */
 export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
   const bySource: Record<string, string[]> = {};
   for (const layer of layers) {

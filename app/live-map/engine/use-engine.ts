@@ -6,7 +6,7 @@ import type { LiveMap } from "./live-map.ts";
 import { hasWebGl, isStill, loadEngine } from "./load-engine.ts";
 import type { StartOptions } from "./start-map.ts";
 
-/** `drawn`: the server's picture is shown; `live`: the engine is running; `none`: it cannot run here. */
+/** `drawn`: the server's picture is shown; `live`: the engine runs; `none`: the engine cannot run here. */
 type EngineState = "drawn" | "live" | "none";
 
 interface Start extends Pick<StartOptions, "camera" | "bounds" | "words" | "onSelect" | "onGround"> {
@@ -14,14 +14,14 @@ interface Start extends Pick<StartOptions, "camera" | "bounds" | "words" | "onSe
 }
 
 interface Options {
-  /** Calls `start` when the engine can load. Returns a function that cancels it. */
+  /** Calls `start` when the engine can load. Returns a function that cancels the call. */
   readonly when: (start: () => void) => () => void;
   /** Returns the options to start the map with. Called once the engine is loaded. */
   readonly start: () => Start;
   readonly onStart?: (map: LiveMap) => void;
 }
 
-/** Starts the interactive map in a container, again for another language, and returns its state. */
+/** Starts the interactive map in a container, restarts it for another language, and returns its state. */
 export function useEngine(language: Language, options: Options) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);

@@ -7,7 +7,7 @@ import { focusOf, highlightsOf } from "./use-live-map.ts";
 const AT = { lat: 47.4, lon: -72.8 };
 const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };
 const ZONE: SubjectView = { kind: "zone", name: "La Tuque", key: "26", bounds: [-73, 47, -72, 48] };
-// Only the highlighted parts are read.
+// The functions only read the parts of a card that they highlight.
 const card = (of: object) => ({ at: AT, ...of }) as CardView;
 const focus = (record: object) => focusOf({ record: record as MapRecord, at: AT });
 

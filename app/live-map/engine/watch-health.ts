@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { SOURCES } from "./record-style.ts";
 
-/** A graphics context that is not restored within this time is lost for good. */
+/** Time limit for a lost graphics context to be restored; after it, the map has failed. */
 const RESTORE_LIMIT_MS = 5000;
 /** Time limit for the engine's worker to deliver the first records; after it, the engine has failed. */
 const WORKER_LIMIT_MS = 30_000;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const REFRESH_MS = 60_000;
 
 interface Props {
-  /** The visitor's choice. A change of it is announced at once. */
+  /** The visitor's choice. A change of the choice is announced at once. */
   readonly subject: string;
   readonly text: string;
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
 
-/** Storage key, set once the help was seen. */
+/** Storage key that records that the visitor has seen the help. */
 const KEYS_HELP_SEEN = "vigie-carte-clavier";
 
 const keysHelp = shownOnce(KEYS_HELP_SEEN);

@@ -26,7 +26,7 @@ function useRecordLabel(): (record: MapRecord) => string {
       case "zone":
         return record.level === null ? record.name : `${record.name}, ${t(`danger.${record.level}`)}`;
       case "restriction":
-        // One measure can apply in many places with the same title.
+        // Restrictions in many places can have the same title.
         return `${record.title || t(`restriction.${record.type}`)}, ${record.regions || t("restrictions.area.none")}`;
       default:
         return record.name;
@@ -42,7 +42,7 @@ interface Props {
   readonly map: LiveMap;
   readonly records: RecordFeatures;
   readonly choices: MapChoices;
-  /** Called with the focused record, to show it on the map; null if there is none. */
+  /** Called with the focused record, to show it on the map; null if no record has the focus. */
   readonly onFocus: (record: RecordInView | null) => void;
 }
 

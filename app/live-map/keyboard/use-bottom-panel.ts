@@ -10,7 +10,7 @@ export function scrollOf(height: PanelHeight, panelTop: number, windowHeight: nu
   return Math.max(0, height === "half" ? panelTop - windowHeight / 2 : panelTop);
 }
 
-/** Returns the height nearest to the page's scroll. Past the panel's top, it stays full. */
+/** Returns the height nearest to the page's scroll. Past the panel's top, the height stays full. */
 export function heightAt(scroll: number, panelTop: number, windowHeight: number): PanelHeight {
   const away = (height: PanelHeight) => Math.abs(scrollOf(height, panelTop, windowHeight) - scroll);
   return PANEL_HEIGHTS.reduce((nearest, each) => (away(each) < away(nearest) ? each : nearest));

@@ -10,7 +10,7 @@ import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
-/** Lists this browser's bookmarks. The server does not know them: without scripts it shows a notice. */
+/** Lists this browser's bookmarks, which the server does not know. Without scripts, shows a notice. */
 export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const { language, t } = useTexts(liveMapTexts);
   const bookmarks = useBookmarks();

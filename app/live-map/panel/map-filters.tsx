@@ -79,7 +79,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-/** Returns the address with a choice toggled; null for the only selected choice: none would mean all. */
+/** Returns the address with a choice toggled; null for the only selected choice: no choice would mean all. */
 function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[]) => string): string | null {
   const left = all.filter((each) => (each === one) !== shown.includes(each));
   return left.length > 0 ? to(left) : null;

@@ -5,7 +5,7 @@ interface Props extends PickMapOptions {
   readonly labels: {
     readonly how: string;
     readonly loading: string;
-    /** Text if this browser cannot draw the map: what to do instead. */
+    /** Text that says what to do if this browser cannot draw the map. */
     readonly none: string;
     readonly closer: string;
     readonly farther: string;

@@ -6,10 +6,10 @@ import type { StartOptions } from "../engine/start-map.ts";
 import { useEngine } from "../engine/use-engine.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 
-/** No records: the map only shows the ground. The form asks about the fire outside the map. */
+/** No records, because this map only shows the base map. The form asks about the fire outside the map. */
 const NOTHING: RecordFeatures = { type: "FeatureCollection", features: [] };
 
-/** Zoom at which a point is distinct from its neighbours and names are still visible. */
+/** Zoom at which nearby points are distinct and names are still visible. */
 const CLOSE_ZOOM = 10.5;
 /** Precision of a finger on a small screen, in pixels. */
 const SURE_PIXELS = 12;
@@ -31,7 +31,7 @@ export interface PickMapOptions {
 /** Starts a map that moves under a fixed pin. The picked point is the centre of the map. */
 export function usePickMap(options: PickMapOptions) {
   const { language, at, from, fromAccuracyKm } = options;
-  /** Position last set by the code or reported. A move that ends there was not made by the visitor. */
+  /** Position that was last set here or passed to `onPick`. A move that ends there is not the visitor's. */
   const lastPosition = useRef<Point | null>(at);
   const now = useRef(options);
   now.current = options;

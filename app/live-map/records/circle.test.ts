@@ -6,7 +6,7 @@ it.each([
   [{ lat: 45.1, lon: -72.8 }, 3],
   [{ lat: 48.9, lon: -66.2 }, 16],
   [{ lat: 58.6, lon: -64.1 }, 40],
-])("each corner of a circle has the right distance from %o", (at, km) => {
+])("each corner of a circle has the right distance from the centre %o", (at, km) => {
   const [ring = []] = circleAround(at, km).coordinates;
   expect(ring[0]).toEqual(ring.at(-1));
   for (const [lon = 0, lat = 0] of ring) {

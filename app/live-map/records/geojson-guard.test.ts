@@ -9,7 +9,7 @@ const fire = (geometry: unknown) => ({
 const list = (...features: unknown[]) => ({ type: "FeatureCollection", features });
 const POINT = { type: "Point", coordinates: [-72.5, 47.4] };
 
-it("reads records with and without a geometry", () => {
+it("readRecords() reads records with and without a geometry", () => {
   const square = [[[0, 0], [1, 0], [1, 1], [0, 0]]]; // biome-ignore format: one ring
   const answer = list(fire(POINT), fire(null), fire({ type: "MultiPolygon", coordinates: [square] }));
   expect(readRecords(answer)).toEqual(answer);
@@ -26,7 +26,7 @@ it.each([
   { type: "FeatureCollection", features: {} },
   list(fire({ type: "Point", coordinates: ["-72", "47"] })),
   list({ type: "Feature", geometry: POINT, properties: null }),
-])("refuses data that is not a list of records: %j", (answer) => {
+])("readRecords() refuses data that is not a list of records: %j", (answer) => {
   expect(() => readRecords(answer)).toThrow(InvalidGeoJson);
 });
 
@@ -36,11 +36,11 @@ it.each([
   { type: "Polygon", coordinates: [[-72, 47]] },
   { type: "LineString", coordinates: [[-72, 47]] },
   undefined,
-])("leaves out a record with the geometry %j and keeps the valid record", (shape) => {
+])("readRecords() leaves out a record with the geometry %j and keeps the valid record", (shape) => {
   expect(readRecords(list(fire(POINT), fire(shape))).features).toEqual([fire(POINT)]);
 });
 
-it("reads shapes by ID, leaves out entries without a geometry, and refuses data without any shape", () => {
+it("readShapes() reads shapes by ID, leaves out entries without a geometry, and refuses data without any shape", () => {
   const geometry = { type: "Point", coordinates: [-72, 47] };
   const features = [{ type: "Feature", id: 26, geometry }, { id: 27, geometry: null }, 4];
   expect([...readShapes({ type: "FeatureCollection", features })]).toEqual([["26", geometry]]);

@@ -8,7 +8,7 @@ export interface RecordsShown {
   readonly isOfView: boolean;
 }
 
-/** Thrown if a response is not a list of records, so that none can be shown. */
+/** Error if a response is not a list of records, so that no record can be shown. */
 export class InvalidGeoJson extends Error {
   constructor() {
     super("Input data is not a valid GeoJSON object");
@@ -54,7 +54,7 @@ function featuresOf(answer: unknown): readonly unknown[] {
   return answer.features;
 }
 
-/** Reads a response's shapes by id. Single invalid ones are left out. @throws {InvalidGeoJson} */
+/** Reads a response's shapes by id. Invalid ones among valid ones are left out. @throws {InvalidGeoJson} */
 export function readShapes(answer: unknown): ReadonlyMap<string, GeoJSON.Geometry> {
   const features = featuresOf(answer);
   const shapes = features.filter(isShape) as GeoJSON.Feature[];

@@ -7,7 +7,7 @@ export const RECORDS_PER_PAGE = 25;
 export interface ListView {
   readonly records: readonly ListedRecord[];
   readonly total: number;
-  /** Why an empty list of restrictions may be wrong, if so; null if the view lists no restrictions. */
+  /** Reason why an empty list of restrictions may be wrong, if any; null in views without restrictions. */
   readonly doubt: ListDoubt | null;
   /** Number of listed records without a position on the map. */
   readonly unmapped: number;

@@ -14,7 +14,7 @@ const withChoices = (path: string, choices: MapChoices, language: Language): str
     ),
   );
 
-/** Returns the address of the records for some choices, on all pages. */
+/** Returns the address of all records for some choices, from all pages of the list. */
 export const mapDataPath = (choices: MapChoices, language: Language): string =>
   withChoices(MAP_DATA_PATHS[language], choices, language);
 

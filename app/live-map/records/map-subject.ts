@@ -23,7 +23,7 @@ interface MapAddress {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Returns the subject of an address; null if its parts are unknown. */
+/** Returns the map's subject from an address; null if a part of the address is unknown. */
 export function mapSubject({ name, language, parts }: MapAddress): MapSubject | null {
   const { slug = "", id = "" } = parts;
   if (name === "map") return { kind: "province" };

@@ -9,7 +9,7 @@ import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts"
 import { dangerRow } from "../../parts/fire/rows.server.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 
-/** A restriction on a card: its type, and the data's own words (empty if missing). */
+/** A restriction on a card: its type, and its title in the data (empty if missing). */
 export interface RestrictionThere {
   readonly type: RestrictionType;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface PointOptions {
 }
 
 interface About {
-  /** ID of the card's fire. It is left out of the nearest fires, and `openFire` is null. */
+  /** ID of the card's own fire, which is left out of the nearest fires. `openFire` is then null. */
   readonly fire?: string;
 }
 
@@ -47,10 +47,10 @@ export function pointFacts(
       openFire && fire === undefined
         ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
         : null,
-    /** Danger at the point; null if the agency publishes none here, "unavailable" if never received. */
+    /** Danger at the point; null if the agency publishes no danger here, "unavailable" if never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
-    /** Why an empty list of restrictions may be wrong, if so; null if there is no list. */
+    /** Reason why an empty list of restrictions may be wrong, if any; null without a list. */
     doubt: restrictions?.doubt ?? null,
     /** Restrictions in force so near that the point may be inside. */
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),

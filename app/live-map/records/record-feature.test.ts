@@ -24,7 +24,7 @@ const SITUATION = mappedSituation(
 );
 
 test.each(MAP_VIEWS.filter((view) => view !== "bookmarks"))(
-  "each GeoJSON feature has the unique id of its record: %s",
+  "each GeoJSON feature of the view %s has the unique id of its record",
   (view) => {
     const choices = { ...readMapChoices(new URLSearchParams(), "fr"), view };
     const options = {

@@ -11,14 +11,14 @@ export interface FireRecord extends Omit<FireRow, "statusId" | "contained" | "ex
   readonly status: StatusId;
 }
 
-/** A danger zone with its three days. The map joins it to its shape by number. */
+/** A danger zone with the danger of three days. The map finds the zone's shape by number. */
 export interface ZoneRecord {
   readonly kind: "zone";
   /** Number of the zone. */
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  /** One character per day, `-` if not published: `455`. */
+  /** Danger level of each day, as one character: `455`; `-` if not published. */
   readonly levels: string;
   /** Level of the chosen day; null if not published. */
   readonly level: DangerLevel | null;
@@ -48,7 +48,7 @@ export interface AreaRecord {
   readonly sizeHa: number;
   readonly regions: string;
   readonly isApproximate: boolean;
-  /** Types of restrictions in force at its centre, each once; null if no restrictions were ever received. */
+  /** Distinct types of restrictions in force at the area's centre; null if no restrictions were received. */
   readonly types: readonly RestrictionType[] | null;
 }
 
@@ -59,13 +59,13 @@ export interface TerritoryRecord {
   readonly id: string;
   readonly territoryKind: TerritoryKind;
   readonly name: string;
-  /** Slug in addresses of the reader's language; empty if it has no page. */
+  /** Slug in addresses of the reader's language; empty if the territory has no page. */
   readonly slug: string;
   /** Name of the region of an MRC or a city; null for regions and zones. */
   readonly within: string | null;
   /** Number of active fires; null if no fires were ever received. */
   readonly activeFires: number | null;
-  /** Number of restrictions in force (of an MRC or a city, at its point), as on its card. Null if unknown. */
+  /** Number of restrictions in force, as on the card; for an MRC or a city, at its point. Null if unknown. */
   readonly restrictions: number | null;
 }
 
@@ -77,11 +77,11 @@ export interface BookmarkRecord {
   readonly name: string;
 }
 
-/** A record that the list and the map both show, so that they cannot differ. */
+/** A record that the list and the map both show, so that list and map cannot differ. */
 export type ListedRecord = FireRecord | ZoneRecord | RestrictionRecord | AreaRecord | TerritoryRecord;
 export type MapRecord = ListedRecord | BookmarkRecord;
 
-/** A record's position on the map. `record` returns the full record; it is only called when needed. */
+/** A record's position on the map. `record` returns the full record, and is only called when needed. */
 export interface PlacedRecord {
   /** Key of the filter's choice that selects this record. */
   readonly filterKey: string;

@@ -18,12 +18,12 @@ export function reportView(
       active: fires.value && countActive(fires.value.filter((fire) => fire.protection === protection)),
       ...figuresOf(statistics[protection].value),
     })),
-    /** The agency's last change, formatted; null if unknown. */
+    /** Time of the agency's last change, formatted; null if unknown. */
     changed: times.length > 0 ? formatsOf(language).dayTime(new Date(Math.max(...times)), now) : null,
   };
 }
 
-/** Returns the agency's counts; null for counts it does not publish. */
+/** Returns the agency's counts; null for counts that the agency does not publish. */
 const figuresOf = (value: Statistics | null) => ({
   recordedToday: value?.firesRecordedToday ?? null,
   extinguishedToday: value?.firesExtinguishedToday ?? null,

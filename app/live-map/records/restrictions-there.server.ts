@@ -4,7 +4,7 @@ import { type RequestedArea, restrictionsTouching } from "#fires/open-fire-in.se
 import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Returns the restrictions in force at a point or touching an area; null if never received. */
+/** Returns the restrictions in force that touch a point or an area; null if none were ever received. */
 export type RestrictionsThere = (where: Point | RequestedArea) => readonly Restriction[] | null;
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
 
 const known = new WeakMap<readonly Restriction[], Known>();
 
-/** Creates a lookup that computes each place's answer once per reading: a page has hundreds of places. */
+/** Creates a lookup that computes a place's restrictions once per reading: a page has hundreds of places. */
 export function restrictionsThere(
   { restrictions: { value: all }, zoneShapes }: Situation,
   now: Date,

@@ -51,7 +51,7 @@ function inZone(number: number, { zoneShapes }: Situation): Within {
   };
 }
 
-/** Returns the limits for a subject. A fire's map lists the whole province, like the province's map. */
+/** Returns the filters for a subject. A fire's map lists the whole province, like the province's map. */
 export function within(subject: MapSubject, situation: Situation): Within {
   if (subject.kind === "region") return inRegion(subject.code);
   return subject.kind === "zone" ? inZone(subject.number, situation) : EVERYWHERE;

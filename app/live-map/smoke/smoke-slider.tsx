@@ -44,7 +44,7 @@ export function SmokeSlider({ map, smoke: { run, legend, hours }, isBelow }: Pro
         if (isOver) return;
         setFailed(null);
         map.setDrawing("smoke", smokeDrawing(shownPath));
-        // The next step shows at once.
+        // Load the next picture, so that the next step is shown at once.
         if (nextPath) load(nextPath).catch(() => {});
       },
       () => {

@@ -14,8 +14,8 @@ export interface FoundPlace {
 /** Places that the searched words can mean, with the message that the site's pages show for them. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
-  /** True if the only place has exactly this name, so that it need not be chosen. */
+  /** True if the only place has exactly the searched name, so that the visitor need not choose it. */
   readonly isAnswer: boolean;
-  /** Message about the words; empty if the words have an answer. */
+  /** Message about the searched words; empty if the search needs no message. */
   readonly said: string;
 }

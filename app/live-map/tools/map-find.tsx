@@ -14,7 +14,7 @@ interface Props extends ChoicesProps {
   readonly live: LiveMapState;
 }
 
-/** The search over the map. On a live map it moves to the place; before that, it opens the location page. */
+/** The search over the map. Moves a live map to the place; before that, opens the location page. */
 export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
   const { language } = useTexts();
   const goTo = useGoTo();

@@ -22,7 +22,7 @@ import { useMeasure } from "./use-measure.ts";
 /** Time for which the page shows that the address was copied. */
 const SHOWN_MS = 6000;
 
-/** Result of sharing: `byHand` if the browser cannot copy, so that the visitor must; null before sharing. */
+/** Result of sharing: `byHand` if the visitor must copy because the browser cannot; null before sharing. */
 type ShareResult = "copied" | "byHand" | null;
 
 /** Shares the view's address, with position and layers, through the device's share menu or the clipboard. */
@@ -51,7 +51,7 @@ function useShare(title: string) {
   return { result, share, forget: () => setResult(null) };
 }
 
-/** Returns whether an element fills the screen, and `toggle`; null if the browser does not support it. */
+/** Returns whether an element fills the screen, and `toggle`, which is null if the browser cannot do this. */
 function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function MapTools({
   useSharedGestures(map, fullScreen.isFull);
 
   function closePanel() {
-    // On a phone, the tool is inside its menu, and the menu's button is the nearest to focus.
+    // On a phone, the tool is in a closed menu, so the menu's button gets the focus.
     const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
     setPanel(null);
     [...(buttons ?? [])].findLast((button) => button.getClientRects().length > 0)?.focus();

@@ -16,7 +16,7 @@ it("lengthKm measures along a line, and back to its start if it is closed", () =
   expect(lengthKm([QUEBEC, MONTREAL, CHICOUTIMI], true)).toBeCloseTo(open + back);
 });
 
-it("areaHa returns 0 for two points, and the area of a shape whether its corners are in one direction or the other", () => {
+it("areaHa returns 0 for two points, and the area of a shape whatever the direction of its corners", () => {
   expect(areaHa([QUEBEC, MONTREAL])).toBe(0);
   const corners = [
     { lat: 48, lon: -72 },

@@ -11,7 +11,7 @@ import type { useMeasure } from "./use-measure.ts";
 const HECTARES_IN_KM2 = 100;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the kilometres along a line of points, and back to its start if it is closed. */
+/** Returns the kilometres along a line of points, and back to the start if the line is closed. */
 export function lengthKm(points: readonly Point[], isClosed: boolean): number {
   const [first] = points;
   const line = isClosed && first ? [...points, first] : points;

@@ -15,7 +15,7 @@ const ZOOM = 9.5;
 const METRES_IN_KM = 1000;
 const EXACT: PositionOptions = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
 
-/** West, south, east and north of the whole province. The map has nothing to show beyond. */
+/** West, south, east and north of the whole province. The map has nothing to show beyond these bounds. */
 const PROVINCE = [-80, 44.9, -57, 62.7] as const;
 
 function isNear({ lat, lon }: Point): boolean {
@@ -25,7 +25,7 @@ function isNear({ lat, lon }: Point): boolean {
 
 /**
  * Requests the device's position, only on a press. The dot is as precise as the device reports. The map moves
- * to the rounded position, because the page's address contains its centre, and asks what applies there.
+ * to the rounded position, because the page's address contains the map's centre. `onPlace` gets it too.
  */
 function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
   const [isLocating, setIsLocating] = useState(false);

@@ -17,7 +17,7 @@ const TYPING_PAUSE_MS = 350;
 const SHORTEST = 3;
 const TIME_LIMIT_MS = 8000;
 
-/** State of a search; "found" means that it ended, even without results. */
+/** State of a search; "found" means that the search ended, even without results. */
 type SearchState = { readonly is: "idle" | "busy" | "failed" } | ({ readonly is: "found" } & FoundPlaces);
 
 const IDLE: SearchState = { is: "idle" };

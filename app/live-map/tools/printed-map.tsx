@@ -4,8 +4,8 @@ import styles from "./map-tools.module.css";
 
 /**
  * The picture for printing. The engine's canvas is empty between two frames, so the picture is copied to a
- * plain canvas. In a dark theme, the engine's colours do not suit paper: the drawn map is printed instead,
- * since it prints in light colours.
+ * plain canvas. In a dark theme, the engine's colours do not suit paper: the drawn map, which prints in light
+ * colours, is printed instead.
  */
 export function PrintedMap({ map }: { readonly map: LiveMap }) {
   const canvas = useRef<HTMLCanvasElement>(null);

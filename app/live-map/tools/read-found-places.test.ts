@@ -4,7 +4,7 @@ import { readFoundPlaces } from "./read-found-places.ts";
 const LA_TUQUE = { name: "La Tuque", about: "Mauricie", at: { lat: 47.44, lon: -72.78 }, record: null };
 const ZONE = { name: "La Tuque", about: "zone", at: null, record: { kind: "zone", slug: "la-tuque" } };
 
-it("reads found places and leaves out invalid ones", () => {
+it("readFoundPlaces() reads valid places and leaves out invalid places", () => {
   const places = [LA_TUQUE, ZONE, null, { ...LA_TUQUE, at: { lat: "47" } }, { ...ZONE, record: null }];
   expect(readFoundPlaces({ places, isAnswer: false, said: "Several" })).toEqual({
     places: [LA_TUQUE, ZONE],
@@ -15,7 +15,7 @@ it("reads found places and leaves out invalid ones", () => {
 });
 
 it.each([null, undefined, "", {}, { places: {} }])(
-  "refuses %j as a response of the place search",
+  "readFoundPlaces() refuses %j as a response of the place search",
   (answer) => {
     expect(() => readFoundPlaces(answer)).toThrow();
   },

@@ -1,6 +1,6 @@
 import type { FoundPlace, FoundPlaces } from "./found-places.ts";
 
-/** Reads a response of the search without invalid places. @throws if it is not a list of places */
+/** Reads the valid places of a search response. @throws if the response is not a list of places */
 export function readFoundPlaces(answer: unknown): FoundPlaces {
   const found = answer as Partial<FoundPlaces> | null;
   if (!Array.isArray(found?.places)) throw new Error("map search: no places");

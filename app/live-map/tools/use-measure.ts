@@ -4,7 +4,7 @@ import type { Point } from "#territory/point.ts";
 import type { LiveMap, MeasuredLine } from "../engine/live-map.ts";
 
 const EMPTY: MeasuredLine = { points: [], isClosed: false };
-/** A press within this many pixels of the first point closes the shape. */
+/** Distance in pixels from the first point within which a press closes the shape. */
 const CLOSING_PIXELS = 14;
 
 /** Returns the approximate distance of two points in pixels, precise enough to compare presses. */
