@@ -54,12 +54,9 @@ test.each([
   ["at a fire that ended the day before", heat(), fire({ extinguishedAt: ago(20) }), true],
   ["at a fire that ended three days before", heat(), fire({ extinguishedAt: ago(72) }), false],
   ["near a fire without a place", heat(), fire({ at: null }), false],
-])(
-  "heat %s only belongs to a fire that is near and did not end more than a day before",
-  (_, hotSpot, known, isKnown) => {
-    expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
-  },
-);
+])("heat %s only belongs to a fire that is near in place and in time", (_, hotSpot, known, isKnown) => {
+  expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
+});
 
 test("heatNear() lists recent heat near a place, the nearest first, and heat far from every fire has no fire", () => {
   const mill = heat(east(30));
@@ -96,12 +93,9 @@ test.each([
   ],
   ["first seen after the fire ended", fire({ extinguishedAt: ago(96) }), perimeter(), false],
   ["of a fire without a place", fire({ at: null }), perimeter(), false],
-])(
-  "a perimeter %s only belongs to a fire that is near and burned at the same time",
-  (_, known, shape, isOf) => {
-    expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
-  },
-);
+])("a perimeter %s only belongs to a fire that is near in place and in time", (_, known, shape, isOf) => {
+  expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
+});
 
 const observed = (id: string, km: number, hours = 1, index: number | null = 3): AirObservation => ({
   ...{ id, name: { fr: id, en: id }, at: east(km), index, observedAt: ago(hours) },

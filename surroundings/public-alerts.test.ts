@@ -132,17 +132,14 @@ const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]
   ["one message twice", [{}, {}], ["one"]],
 ];
 
-test.each(CHAINS)(
-  "after %s in the feed, exactly the expected messages are in force",
-  async (_, chain, inForce) => {
-    const files = Object.fromEntries(chain.map((facts, number) => [at(`${number}`), capXml(facts)]));
-    const alerts = service(() => feedXml(Object.keys(files).map((href) => ({ href }))), files);
-    expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
-    // Each file is requested once.
-    await alerts.read();
-    expect(new Set(alerts.requests).size).toBe(alerts.requests.length - 1);
-  },
-);
+test.each(CHAINS)("after %s, exactly the expected messages are in force", async (_, chain, inForce) => {
+  const files = Object.fromEntries(chain.map((facts, number) => [at(`${number}`), capXml(facts)]));
+  const alerts = service(() => feedXml(Object.keys(files).map((href) => ({ href }))), files);
+  expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
+  // Each file is requested once.
+  await alerts.read();
+  expect(new Set(alerts.requests).size).toBe(alerts.requests.length - 1);
+});
 
 /** Unusable files. Each is counted as dropped, and the good alert beside it is in force. */
 const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
@@ -193,18 +190,15 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ],
 ];
 
-test.each(ODD_FILES)(
-  "%s in place of a message is counted as dropped, and other alerts are in force",
-  async (_, odd) => {
-    const files = { [at("odd")]: odd, [at("good")]: capXml({ identifier: "good" }) };
-    const alerts = service(() => feedXml([{ href: at("odd") }, { href: at("good") }]), files);
-    expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
-    // The file can have been cut on its way: the next poll requests it again, and no other file.
-    await alerts.read();
-    expect(alerts.requests.filter((url) => url === at("odd"))).toHaveLength(2);
-    expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
-  },
-);
+test.each(ODD_FILES)("%s counts as a dropped message, and other alerts are in force", async (_, odd) => {
+  const files = { [at("odd")]: odd, [at("good")]: capXml({ identifier: "good" }) };
+  const alerts = service(() => feedXml([{ href: at("odd") }, { href: at("good") }]), files);
+  expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
+  // The file can have been cut on its way: the next poll requests it again, and no other file.
+  await alerts.read();
+  expect(alerts.requests.filter((url) => url === at("odd"))).toHaveLength(2);
+  expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
+});
 
 test("a message with too many parts is cut after a whole part, marked as cut, and counted as dropped", async () => {
   const part = /<info>.*?<\/info>/s.exec(capXml({ languages: ["fr-CA"] }))?.[0] ?? "";
@@ -370,17 +364,14 @@ test("an alert without expiry is in force as long as the feed lists the alert, a
 test.each([
   ["the newer one first", ["new", "old"]],
   ["the older one first", ["old", "new"]],
-])(
-  "of two messages with the same identifier, %s, the message that was sent later is kept",
-  async (_, order) => {
-    const files = {
-      [at("old")]: capXml({ sent: hoursAgo(5), description: "Old" }),
-      [at("new")]: capXml({ sent: hoursAgo(2), description: "New" }),
-    };
-    const alerts = service(() => feedXml(order.map((name) => ({ href: at(name) }))), files);
-    expect((await alerts.read()).messages).toMatchObject([{ text: { fr: { description: "New" } } }]);
-  },
-);
+])("of two messages with one identifier, %s, the message sent later is kept", async (_, order) => {
+  const files = {
+    [at("old")]: capXml({ sent: hoursAgo(5), description: "Old" }),
+    [at("new")]: capXml({ sent: hoursAgo(2), description: "New" }),
+  };
+  const alerts = service(() => feedXml(order.map((name) => ({ href: at(name) }))), files);
+  expect((await alerts.read()).messages).toMatchObject([{ text: { fr: { description: "New" } } }]);
+});
 
 test("a flood of messages is read over several polls, even if many are unreadable", async () => {
   const entries = Array.from({ length: 260 }, (_, number) => ({ href: at(`${number}`) }));

@@ -19,13 +19,10 @@ async function read(source: "airNow" | "airForecasts" | "wind", properties: Json
   return reading?.current().value?.records[0];
 }
 
-test.each(["airNow", "airForecasts"] as const)(
-  "names of stations from %s get curly apostrophes",
-  async (source) => {
-    const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
-    expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
-  },
-);
+test.each(["airNow", "airForecasts"] as const)("names from %s get curly apostrophes", async (source) => {
+  const names = { location_name_en: WRITTEN, location_name_fr: WRITTEN };
+  expect(await read(source, names)).toMatchObject({ name: { fr: SHOWN, en: SHOWN } });
+});
 
 test("names of wind stations get curly apostrophes", async () => {
   expect(await read("wind", { "stn_nam-value": WRITTEN })).toMatchObject({ station: SHOWN });

@@ -31,14 +31,11 @@ test("the 104 territories are 87 MRCs and 17 equivalents, each with its own code
   for (const { code } of MRCS) expect(code).toMatch(/^\d{3}$/);
 });
 
-test.each(REGIONS.map(({ code }) => code))(
-  "region %s has the official number of MRCs and of equivalent territories",
-  (code) => {
-    const own = MRCS.filter(({ region }) => region === code);
-    const equivalents = own.filter(({ equivalent }) => equivalent).length;
-    expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
-  },
-);
+test.each(REGIONS.map(({ code }) => code))("region %s has its MRCs and equivalent territories", (code) => {
+  const own = MRCS.filter(({ region }) => region === code);
+  const equivalents = own.filter(({ equivalent }) => equivalent).length;
+  expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
+});
 
 describe("the name of an MRC", () => {
   test.each(MRCS.map(({ name, code }) => [name, code]))("an MRC is found by its name: %s", (name, code) => {
@@ -58,12 +55,9 @@ describe("the name of an MRC", () => {
     expect(mrcByName(name)?.code).toBe(code);
   });
 
-  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])(
-    "no MRC is found for the name %j",
-    (name) => {
-      expect(mrcByName(name)).toBeUndefined();
-    },
-  );
+  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])("the name %j finds no MRC", (name) => {
+    expect(mrcByName(name)).toBeUndefined();
+  });
 });
 
 test("an MRC code of one to three digits becomes three digits", () => {

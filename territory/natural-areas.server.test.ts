@@ -158,15 +158,12 @@ it.each([
   ["is not GeoJSON", () => new Response("<html>")],
   ["is empty", () => Response.json(layerOf())],
   ["never ends", () => new Promise<Response>(() => {})],
-])(
-  "if the official layer %s, our own set is returned, and the layer is requested again later",
-  async (_, answer) => {
-    const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);
-    expect(await areas.read()).toBe(NATURAL_AREAS);
-    await areas.read();
-    expect(calls()).toBe(1);
-    pass(600_001);
-    await areas.read();
-    await expect.poll(async () => (await areas.read()).length).toBe(1);
-  },
-);
+])("if the layer %s, our own set is returned, and a later request is sent", async (_, answer) => {
+  const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);
+  expect(await areas.read()).toBe(NATURAL_AREAS);
+  await areas.read();
+  expect(calls()).toBe(1);
+  pass(600_001);
+  await areas.read();
+  await expect.poll(async () => (await areas.read()).length).toBe(1);
+});

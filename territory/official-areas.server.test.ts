@@ -46,22 +46,19 @@ describe("an official area", () => {
     ["federal-park", MANAGERS.canada],
     ["wildlife-reserve", MANAGERS.reserves],
     ["zec", MANAGERS.zecs],
-  ])(
-    "an official area of the kind %s has the usual manager of that kind, unless it names a manager",
-    (kind, usual) => {
-      expect(areaOf({ kind })?.manager).toEqual(usual);
-      expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
-        name: { fr: "Nous", en: "Nous" },
-        url: { fr: "https://nous.example/", en: "https://nous.example/" },
-      });
-      for (const bad of [
-        { manager: "", url: "http://nous.example/" },
-        { manager: 5, url: "httpsx://nous.example/" },
-      ]) {
-        expect(areaOf({ kind, ...bad })?.manager).toEqual(usual);
-      }
-    },
-  );
+  ])("an area of the kind %s has the usual manager of that kind, unless it names one", (kind, usual) => {
+    expect(areaOf({ kind })?.manager).toEqual(usual);
+    expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
+      name: { fr: "Nous", en: "Nous" },
+      url: { fr: "https://nous.example/", en: "https://nous.example/" },
+    });
+    for (const bad of [
+      { manager: "", url: "http://nous.example/" },
+      { manager: 5, url: "httpsx://nous.example/" },
+    ]) {
+      expect(areaOf({ kind, ...bad })?.manager).toEqual(usual);
+    }
+  });
 });
 
 describe("the size of an official area", () => {

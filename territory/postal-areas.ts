@@ -21,7 +21,7 @@ function add(table: Readonly<Record<string, string>>, isWithin: boolean): void {
   }
 }
 
-// The tables have slugs of towns with the first halves of the towns' postal codes: public knowledge, in our own
+// The tables have town slugs with the first halves of the towns' postal codes: public knowledge, in our own
 // words. First halves with a zero are rural: of these, only some complete codes are known, by the village's
 // post office. "withinToo" has the first halves that a town shares with a town of "within".
 add(tables.within, true);

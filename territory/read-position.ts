@@ -91,7 +91,7 @@ function value(groups: Groups, n: number): number {
   return groups[`sign${n}`] === "-" || /[SWO]/.test(letterOf(groups, n)) ? -size : size;
 }
 
-/** Reads a position in the format of `writePosition`, which can be cached and shared; null for other texts. */
+/** Reads a position in the format of `writePosition`, which can be cached and shared; null for other text. */
 export function readRoundedPosition(text: string): Point | null {
   const at = readPosition(text);
   return at === null || at === "off-globe" || writePosition(at) !== text ? null : at;

@@ -57,7 +57,7 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   );
 }
 
-/** Returns how a card's item can be saved: a fire as followed, a point or natural area as a place; or null. */
+/** Returns how a card's item can be saved: a fire to follow, a point or natural area as a place; or null. */
 function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
   if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
   const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";

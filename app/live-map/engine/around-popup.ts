@@ -1,7 +1,7 @@
 import type { LngLat, Map as MapLibre } from "maplibre-gl";
 import styles from "./around-popup.module.css";
 
-/** Shows a list at a point of the map and moves it with the point. Returns a function that removes the list. */
+/** Shows a list at a point of the map, also while the map moves. Returns a function that removes the list. */
 export function showPopup(map: MapLibre, at: LngLat, lines: readonly Node[]): () => void {
   const popup = document.createElement("ul");
   popup.className = styles.popup ?? "";
