@@ -20,7 +20,7 @@ test.each([
   expect(geocoderQuery(words)).toBe(query);
 });
 
-test("a long text is cut before it is sent to the geocoder, but never inside a character", () => {
+test("at most 255 typed characters are sent to the geocoder, always as well-formed text", () => {
   expect(geocoderQuery("a".repeat(10_000))).toBe(`${"a".repeat(MAX_QUERY)}, QC`);
   const emoji = geocoderQuery("🔥".repeat(200));
   expect(emoji.isWellFormed()).toBe(true);
