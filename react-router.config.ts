@@ -5,9 +5,9 @@ import { keepFilesOnce } from "./tools/built-once.ts";
 import { nameTextsOfPages } from "./tools/text-files.ts";
 
 /**
- * Removes the `#` from style sheet addresses. The framework adds it to a sheet that a lazy part needs too,
- * and that part then adds a second link. Here, a screen's sheets contain those of its lazy parts: with the
- * plain address, the framework finds the existing link.
+ * Removes the `#` that the framework appends to the address of a style sheet shared with a lazy part.
+ * With the `#`, the lazy part would add a second link to the sheet. With the plain address, the framework
+ * finds the screen's link, because a screen's sheets contain the sheets of its lazy parts.
  */
 function nameSheetsOnce(root: string): void {
   const assets = join(root, "build/client/assets");
@@ -21,9 +21,9 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // Pages are few and known: every route is in the manifest, without requests for lazy discovery.
+  // The routes are few: the manifest lists all of them, without requests to discover more.
   routeDiscovery: { mode: "initial" },
-  // Only the map's page has a client loader: split, it would be three more files for a kilobyte.
+  // Only the map page has a client loader. Splitting its route would add three files for one kilobyte.
   splitRouteModules: false,
   buildEnd({ viteConfig }) {
     nameSheetsOnce(viteConfig.root);

@@ -5,7 +5,7 @@ import type { FaultyService } from "./services.ts";
 
 const MAX_DELAY_MS = 600_000;
 
-/** A fault: a status (503 unless a body is given), a delay, a raw body, and its rate (1: always). */
+/** Fault of a service. An empty fault is a status 503. `rate` is the share of requests with the fault. */
 export const fault = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(MAX_DELAY_MS).optional(),
@@ -16,7 +16,7 @@ export const fault = z.strictObject({
 });
 export type Fault = z.output<typeof fault>;
 
-/** The faults in force, only in memory: a restart clears them all. */
+/** Faults in force, by service. They are only in memory, so a restart clears all faults. */
 export class Faults {
   readonly #inForce = new Map<FaultyService, Fault>();
 
@@ -38,7 +38,7 @@ export class Faults {
   }
 }
 
-/** Waits, until the caller disconnects at the latest. */
+/** Waits for `ms` milliseconds, or until `signal` is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -6,14 +6,17 @@ const RELEASE = "communiques/feux-interdits-en-mauricie";
 const DRAFT = "a-propos/notre-histoire";
 
 describe("access tokens", () => {
-  test.each(["", "unknown", "constructor"])("rejects the token %j with status 401", async (token) => {
-    const { endpoint } = await startService();
-    const answer = await fetch(`${endpoint}/cdn/stories?token=${token}`);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: "Unauthorized" });
-  });
+  test.each(["", "unknown", "constructor"])(
+    "the content service rejects the token %j with status 401",
+    async (token) => {
+      const { endpoint } = await startService();
+      const answer = await fetch(`${endpoint}/cdn/stories?token=${token}`);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({ error: "Unauthorized" });
+    },
+  );
 
-  test("a visitor's token cannot read a draft; an editor's can", async () => {
+  test("a visitor's token cannot read a draft, and an editor's token can", async () => {
     const { client } = await startService();
     await expect(client().getStory(DRAFT, { version: "draft" })).rejects.toMatchObject({ status: 401 });
     await expect(client("vigie-preview").getStory(DRAFT)).rejects.toMatchObject({ status: 404 });
@@ -33,22 +36,28 @@ describe("lookup of a story", () => {
     [String(idOf(RELEASE)), {}, "default"],
     [uuid, { find_by: "uuid" as const, language: "en" }, "en"],
     [RELEASE, { language: "de", fallback_lang: "fr" }, "default"],
-  ])("finds a story at %s with %j, in %s", async (slug, params, lang) => {
-    const { client } = await startService();
-    const { data } = await client().getStory(slug, params);
-    expect(data.story).toMatchObject({ uuid, lang });
-  });
+  ])(
+    "a lookup of %s with the parameters %j finds the story in the language %s",
+    async (slug, params, lang) => {
+      const { client } = await startService();
+      const { data } = await client().getStory(slug, params);
+      expect(data.story).toMatchObject({ uuid, lang });
+    },
+  );
 
-  test.each(["communiques", uuid, "communiques/rien", "0"])("finds no story at %s", async (slug) => {
-    const { client } = await startService();
-    await expect(client().getStory(slug)).rejects.toMatchObject({
-      status: 404,
-      message: "This record could not be found",
-      response: { data: ["This record could not be found"] },
-    });
-  });
+  test.each(["communiques", uuid, "communiques/rien", "0"])(
+    "a lookup of %s finds no story and gets a 404",
+    async (slug) => {
+      const { client } = await startService();
+      await expect(client().getStory(slug)).rejects.toMatchObject({
+        status: 404,
+        message: "This record could not be found",
+        response: { data: ["This record could not be found"] },
+      });
+    },
+  );
 
-  test("returns the English fields and address, and the address in the other language", async () => {
+  test("a story requested in English has English fields, its English address and its French address", async () => {
     const { client } = await startService();
     const { data } = await client().getStory(RELEASE, { language: "en" });
     expect(data.story).toMatchObject({
@@ -64,7 +73,7 @@ describe("lookup of a story", () => {
     expect(data.story.content).not.toHaveProperty("slug");
   });
 
-  test("returns a folder's start page at the folder's English address", async () => {
+  test("the English address of a folder returns the folder's start page", async () => {
     const { client } = await startService();
     const { data } = await client().getStory("en/prevention/campfires");
     expect(data.story).toMatchObject({
@@ -77,7 +86,7 @@ describe("lookup of a story", () => {
   });
 });
 
-test("the client takes the version of its cache from the response's field cv", async () => {
+test("the client takes its cache version from the field cv of a response", async () => {
   const { client } = await startService();
   const asking = client();
   const { data } = await asking.getStories();
@@ -86,7 +95,7 @@ test("the client takes the version of its cache from the response's field cv", a
 });
 
 describe("rate limit", () => {
-  test("rejects calls past the limit until the next second", async () => {
+  test("calls beyond the limit per second are rejected until the next second", async () => {
     const { endpoint } = await startService({ limitPerSecond: 2 });
     const ask = async () => (await fetch(`${endpoint}/cdn/spaces/me?token=vigie-public`)).status;
     // On a slow machine three calls can fall into two different seconds.
@@ -111,7 +120,7 @@ describe("rate limit", () => {
     await expect.poll(passed, { interval: 1100 }).toBe(most);
   });
 
-  test("the client retries after a 429 and logs it", async () => {
+  test("the client logs a 429 and sends its request again", async () => {
     const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const { faults, client } = await startService();
     faults.set("content", { status: 429 });
@@ -122,13 +131,13 @@ describe("rate limit", () => {
   });
 });
 
-test("a fault replaces the service's response", async () => {
+test("a fault replaces the content service's response", async () => {
   const { faults, endpoint } = await startService();
   faults.set("content", { status: 500, body: "{}" });
   expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
 });
 
-test("a request without a version redirects to the current version, whose response caches can store", async () => {
+test("a request without cv is redirected to the current cv, and only that response can be cached", async () => {
   const { endpoint } = await startService();
   const address = `${endpoint}/cdn/stories?token=vigie-public`;
   const moved = await fetch(address, { redirect: "manual" });

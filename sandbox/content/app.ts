@@ -18,20 +18,20 @@ import { storyRoutes } from "./story-routes.ts";
 
 const WINDOW_MS = 1000;
 
-/** Rounding error that a sum of costs can have. */
+/** Largest rounding error of a sum of costs. */
 const ROUNDING = 1e-9;
 
-/** Counts calls by key and rejects those past a limit in one second. */
+/** Counts the calls of each key, and rejects calls beyond a limit per second. */
 class RateLimit {
   readonly #calls = new Map<string, { since: number; spent: number }>();
   readonly #perSecond: number;
 
-  /** @param perSecond Infinity for no limit */
+  /** @param perSecond allowed cost of a key's calls in one second; Infinity for no limit */
   constructor(perSecond: number) {
     this.#perSecond = perSecond;
   }
 
-  /** Counts a call; returns true if it is within the limit. @param cost 1 for a usual call, or more */
+  /** Counts a call. @param cost 1 for a usual call, or more @returns true if the call is within the limit */
   allows(key: string, now: number, cost: number): boolean {
     const last = this.#calls.get(key);
     const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };
@@ -43,7 +43,7 @@ class RateLimit {
 
 const TOO_MANY = { error: "Rate limit exceeded" };
 const USUAL_CALLS = 50;
-/** Page sizes, and how many pages of at most that size the service gives a second. */
+/** Largest page size, and how many lists with at most that page size can be requested in a second. */
 const LISTINGS = [
   [25, 50],
   [50, 15],
@@ -51,13 +51,13 @@ const LISTINGS = [
   [Infinity, 6],
 ] as const;
 
-/** Cost of a call, in calls for one story: long pages are limited more. */
+/** Returns the cost of a call: 1 for one story or a short list, more for a list with long pages. */
 function costOf(perPage: string | undefined): number {
   const [, calls] = LISTINGS.find(([most]) => Number(perPage ?? 0) <= most) ?? [0, USUAL_CALLS];
   return USUAL_CALLS / calls;
 }
 
-/** Checks the token for the requested version, and the rate limit. */
+/** Rejects calls whose token cannot read the requested version, and calls beyond the rate limit. */
 function gate(limit: RateLimit): MiddlewareHandler {
   return async (context, next) => {
     const token = context.req.query("token") ?? "";
@@ -91,7 +91,7 @@ function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   };
 }
 
-/** Gives a 429 without a body the service's own body: the client only retries if there is a body. */
+/** Adds the service's usual body to a 429 without a body: the client only retries if there is a body. */
 const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;
@@ -140,22 +140,22 @@ export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
   return app;
 }
 
-/** Path of the API, as on the real service's host. */
+/** Path of the Content Delivery API, the same as on the real service's host. */
 export const CONTENT_ROOT = "/v2/cdn";
 const USUAL_LIMIT_PER_S = 50;
 
 export interface Content {
   readonly stories: StoryFolder;
   readonly newsroom?: NewsroomOptions;
-  /** Storage of the dictionary's edits; absent to discard them. */
+  /** Storage of the dictionary's edits; absent to discard the edits. */
   readonly dictionaryDesk?: DictionaryOptions;
-  /** Storage of uploaded pictures; absent to discard them. */
+  /** Storage of uploaded pictures; absent to discard the pictures. */
   readonly pictures?: PictureStorage;
   /** Site in the editor's preview frame, and the editor's origin; absent if the space cannot be edited. */
   readonly editor?: FramedSite & { readonly editorOrigin: string };
 }
 
-/** Returns the space's content, from the files in this folder. */
+/** Returns the content of the space, with the stories from the files in `stories/`. */
 export function ownContent(report: (line: string) => void, more: Omit<Content, "stories">): Content {
   return { ...more, stories: ownStories(report) };
 }

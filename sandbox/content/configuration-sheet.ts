@@ -4,11 +4,11 @@ import { multilink } from "./links-in-words.ts";
 import type { JsonObject } from "./story.ts";
 
 const words = z.string();
-/** `to`: `screen:map`, `screen:current-situation#feux`, `story:` and a French path, or an https address. */
+/** Menu entry. `to`: `screen:current-situation#feux`, `story:` and a French path, or an https address. */
 const entry = z.strictObject({ label: words, to: words });
 const group = z.strictObject({ label: words, items: z.array(entry) });
 
-/** Configuration in one language. The site, not this schema, decides whether it can be shown. */
+/** Configuration of the site in one language. The site, not this schema, decides what can be shown. */
 export const configurationSide = z.strictObject({
   title: words.min(1),
   summary: words.min(1),

@@ -2,7 +2,7 @@ import type { Bilingual } from "#territory/language.ts";
 import { idOf } from "./identity.ts";
 import type { JsonObject } from "./story.ts";
 
-/** Texts with which editors replace the site's own, by key. */
+/** Texts by key, with which editors replace the site's own texts. */
 export type Dictionary = Readonly<Record<string, Bilingual>>;
 
 const ID = idOf("datasource:dictionary");

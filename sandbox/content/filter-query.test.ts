@@ -19,11 +19,11 @@ describe("filters of the client", () => {
       { __or: [{ kind: { in: "seasonal" } }, { audience: { in: "public" } }], title: { like: "feux*" } },
       [RELEASE],
     ],
-  ])("selects the stories that match %j", async (filter_query, expected) => {
+  ])("the client gets only the stories that match the filter %j", async (filter_query, expected) => {
     expect(await slugsFor({ filter_query })).toEqual(expected);
   });
 
-  test("accepts a filter whose parameter is named `filter_query[field][operation]`", async () => {
+  test("the service accepts a filter whose parameter is named `filter_query[field][operation]`", async () => {
     expect(await slugsFor({ "filter_query[kind][in]": "seasonal" })).toEqual([JOB]);
   });
 });
@@ -43,7 +43,7 @@ const content = {
   seo: { title: "Titre" },
 };
 
-/** Operations on each field, with the expected result. */
+/** Each row: field, operation, value, and whether the filter matches `content`. */
 describe("filter operations on one story", () => {
   test.each([
     ["title", "in", "Feux interdits,Autre", true],
@@ -109,7 +109,7 @@ describe("filter operations on one story", () => {
   });
 });
 
-test("ignores a parameter that is not a complete filter", () => {
+test("filterQueryOf() ignores a parameter that is not a complete filter", () => {
   expect(
     filterQueryOf([
       ["filter_query[title]", "x"],

@@ -1,20 +1,20 @@
 import { isList, isObject, type Json } from "./story.ts";
 import { fits } from "./wildcard.ts";
 
-/** `filter_query[field][operation]=value` */
+/** Filter of stories, from a parameter `filter_query[field][operation]=value`. */
 interface Condition {
   readonly field: string;
   readonly operation: string;
   readonly value: string;
 }
 
-/** All of `every` must match, and at least one of `some` unless it is empty. */
+/** Filters of a query. All of `every` must match, and one of `some` unless `some` is empty. */
 export interface FilterQuery {
   readonly every: readonly Condition[];
   readonly some: readonly Condition[];
 }
 
-/** Reads the filters of a query. `__or` groups filters of which one must match. */
+/** Reads the filters of a query. Of the filters under `__or`, at least one must match. */
 export function filterQueryOf(query: Iterable<readonly [string, string]>): FilterQuery {
   const every: Condition[] = [];
   const some: Condition[] = [];
@@ -43,7 +43,7 @@ export function valueAt(content: Json, field: string): Json | undefined {
     );
 }
 
-/** Parses a time. Without a time zone it is UTC, as everywhere in the service. */
+/** Parses a time. A time without a time zone is in UTC, as everywhere in the service. */
 export const instantOf = (text: string): number =>
   Date.parse(
     /\d{2}:\d{2}/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text.replace(" ", "T")}Z` : text,
@@ -69,7 +69,7 @@ function matches(content: Json, { field, operation, value: wanted }: Condition):
       return !fits(text, wanted, "i");
     case "is":
       return isOfKind(value, wanted);
-    // The operation's former name still works.
+    // `in_array` is the former name of `any_in_array`.
     case "in_array":
     case "any_in_array":
       return values.some((each) => items.includes(each));

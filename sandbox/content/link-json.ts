@@ -2,7 +2,7 @@ import { folderKey, idOf, uuidOf } from "./identity.ts";
 import type { JsonObject, Story } from "./story.ts";
 import { folderOf, parentId, type ResponseOptions } from "./story-json.ts";
 
-/** Returns a story as a link, as in `cdn/links`. */
+/** Returns a story as an entry of the list of links (`cdn/links`). */
 export function linkJson(story: Story, { store, language }: ResponseOptions): JsonObject {
   const slug = store.fullSlug(story, language);
   const english = store.fullSlug(story, "en").replace(/^en\//, "");
@@ -23,7 +23,7 @@ export function linkJson(story: Story, { store, language }: ResponseOptions): Js
   };
 }
 
-/** Returns a folder as a link. Folders are listed even if nothing in them is published. */
+/** Returns a folder as an entry of the list of links, even if no story of the folder is published. */
 export function folderJson(path: string, { store, language }: ResponseOptions): JsonObject {
   const english = store.pathIn("en", path);
   const slug = language === "fr" ? path : `en/${english}`;

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const words = z.string().min(1);
-/** Text of a figure. YAML parses `04` and `1250` as numbers, which become texts again. */
+/** Text of a figure. YAML parses `1250` as a number, which becomes text again. */
 const figure = z.union([words, z.number()]).transform(String);
 const region = z
   .union([words, z.number()])
@@ -10,7 +10,7 @@ const region = z
   .pipe(z.string().regex(/^\d{2}$/, "two digits"));
 const item = z.strictObject({ title: words, text: words });
 
-/** A part between paragraphs, filled from today's data or with its own layout. */
+/** Dynamic block between paragraphs of a story. It shows current data, or has its own layout. */
 const livingPart = z.discriminatedUnion("component", [
   z.strictObject({ component: z.literal("restrictions_in_force"), region: region.optional() }),
   z.strictObject({ component: z.literal("danger_here") }),
@@ -40,5 +40,5 @@ const livingPart = z.discriminatedUnion("component", [
 ]);
 export type LivingPart = z.output<typeof livingPart>;
 
-/** Reads a fenced `blok`. @throws {Error} if its YAML or its fields are invalid */
+/** Parses the YAML of a fenced `blok`. @throws {Error} if the YAML or a field is invalid */
 export const readLivingPart = (yaml: string): LivingPart => livingPart.parse(parse(yaml));

@@ -9,13 +9,13 @@ const { files } = readStoryFolder(FOLDER, (line) => texts.push(line));
 const pathOf = (file: string) => file.replace(/(^|\/)index\.md$|\.md$/, "");
 const paths = new Set(files.map(({ file }) => pathOf(file)));
 
-test("reads every story of the space without errors", () => {
+test("every story of the space is read without errors", () => {
   expect(texts).toEqual([]);
   expect(files.length).toBe(globSync("**/*.md", { cwd: FOLDER }).length);
   expect(paths.size).toBe(files.length);
 });
 
-test("a link to a story has an existing target", () => {
+test("every link from one story to another has an existing target", () => {
   for (const { file } of files) {
     const text = readFileSync(join(FOLDER, file), "utf8");
     const targets = [...text.matchAll(/story:\/?([\w/-]+)/g)].map(([, target = ""]) =>
@@ -25,14 +25,14 @@ test("a link to a story has an existing target", () => {
   }
 });
 
-test("stories of a folder have different English addresses", () => {
+test("no two stories of a folder have the same English address", () => {
   const addresses = files.map(
     ({ file, read }) => `${pathOf(file).split("/").slice(0, -1).join("/")}/${read.facts.en.slug}`,
   );
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-test("a summary has at most 160 characters", () => {
+test("the summary of every story has at most 160 characters", () => {
   for (const { file, read } of files) {
     for (const side of [read.facts.fr, read.facts.en]) {
       expect([file, (side.summary ?? "").length <= 160]).toEqual([file, true]);
@@ -40,7 +40,7 @@ test("a summary has at most 160 characters", () => {
   }
 });
 
-/** Sentences that allow a fire on another condition than the absence of a ban. */
+/** Match sentences that allow a fire under a condition other than the absence of a ban. */
 const OFFERS_A_FIRE = [
   /(feu|foyer).*municipalité (le permet|l’accepte)/i,
   /(fire|burn).*municipality (allows|agrees|accepts)/i,

@@ -6,14 +6,14 @@ import { storyContent } from "./story-content.ts";
 import { type NamedFile, readStoryFolder, type StoryFolder } from "./story-folder.ts";
 
 const STORIES = join(import.meta.dirname, "stories");
-/** File of compiled stories. The build writes it, because parsing them takes three seconds and 300 MB. */
+/** File of compiled stories, written by the build: parsing the stories takes three seconds and 300 MB. */
 const COMPILED = join(import.meta.dirname, "../../build/stories.json");
 
 interface Compiled extends StoryFolder {
   readonly fingerprint: string;
 }
 
-/** Returns the space's own stories: as compiled by the build, or from their files if changed since. */
+/** Returns the space's own stories as compiled by the build, or from the files if they changed since. */
 export function ownStories(report: (line: string) => void): StoryFolder {
   return compiledStories(fingerprintOf(STORIES)) ?? readStoryFolder(STORIES, report);
 }

@@ -24,7 +24,7 @@ describe("storyblok-js-client", () => {
     return new StoryblokClient({ accessToken, endpoint, cache, ...(fetch && { fetch }) });
   }
 
-  test("the client is authorized by its token and reads the space", async () => {
+  test("the client reads the space with a visitor's token", async () => {
     const { data } = await (await client()).get("cdn/spaces/me");
     expect(data.space.id).toBe(SPACE.id);
   });
@@ -77,7 +77,7 @@ describe("storyblok-js-client", () => {
     expect(found).toMatchObject([{ full_slug: RELEASE }]);
   });
 
-  test("lists the stories of the Management API under an editor's token only", async () => {
+  test("the client lists stories by the Management API only with an editor's token", async () => {
     const { endpoint } = await startService();
     const management = (oauthToken: string) =>
       new StoryblokClient({ oauthToken, endpoint: endpoint.replace(/v2$/, "v1") });
@@ -87,7 +87,7 @@ describe("storyblok-js-client", () => {
     await expect(stranger).rejects.toMatchObject({ status: 401 });
   });
 
-  test("resolves a relation, also from the client's own cache", async () => {
+  test("the client resolves a relation, both from a response and from the client's cache", async () => {
     const requested = await client();
     const params = { resolve_relations: "communique.related" };
     for (const _time of ["asked", "remembered"]) {
@@ -96,7 +96,7 @@ describe("storyblok-js-client", () => {
     }
   });
 
-  test("filters by a nested query with raw brackets in its address", async () => {
+  test("the client sends a nested filter with raw brackets in the address, and gets only matching stories", async () => {
     const urls: string[] = [];
     const requested = await client((input, init) => {
       urls.push(String(input));
@@ -119,7 +119,7 @@ describe("storyblok-js-client", () => {
   });
 });
 
-test("@storyblok/js starts with the service's address and reads a story in English", async () => {
+test("@storyblok/js reads a story in English from the simulated service", async () => {
   const { endpoint } = await startService();
   const { storyblokApi } = storyblokInit({
     accessToken,
@@ -131,7 +131,7 @@ test("@storyblok/js starts with the service's address and reads a story in Engli
   expect(answer?.data.story.content).toMatchObject({ title: "Open fires banned in Mauricie from June 19" });
 });
 
-test("@storyblok/react renders a story by its component", async () => {
+test("@storyblok/react renders a story with the React component of the story's type", async () => {
   const { endpoint } = await startService();
   const getApi = startReact({
     accessToken,

@@ -10,7 +10,7 @@ const list = z
   .string()
   .transform((text) => text.split(",").map((each) => each.trim()))
   .default([]);
-/** Parses a whole number. Anything else counts as absent. */
+/** Parses a whole number from 1 to `most`; a larger number becomes `most`, anything else `usual`. */
 const whole = (usual: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number()
@@ -23,15 +23,15 @@ const flag = z
   .transform((text) => text === "1" || text === "true")
   .optional();
 
-/** Returns the parameters that have a value: the service ignores an empty one. */
+/** Returns the parameters that are not empty, because the service ignores empty parameters. */
 export const filled = (query: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 
-/** Page of a list. Each endpoint has its own maximum. */
+/** Returns the parameters for a page of a list. `most` is the endpoint's largest page size. */
 export const pageParameters = (most: number) =>
   z.object({ page: whole(1), per_page: whole(USUAL_PER_PAGE, most) });
 
-/** Parameters that every response with stories depends on. */
+/** Parameters of every request for stories. */
 export const responseParameters = z.object({
   version: z.enum(["draft", "published"]).catch("published"),
   language: z.string().optional(),
@@ -68,7 +68,7 @@ export const selectionParameters = z.object({
 });
 export type SelectionParameters = z.output<typeof selectionParameters>;
 
-/** Returns the language requested by name, or by an address that begins with `en/`. */
+/** Returns the language that is requested by name, or else by an address that begins with `en/`. */
 export function requestedLanguage(named: string | undefined, address: string): Language {
   if (named === undefined) return /^\/?en(\/|$)/.test(address) ? "en" : "fr";
   return named === "en" ? "en" : "fr";

@@ -7,10 +7,10 @@ import { type ResponseOptions, storyJson } from "./story-json.ts";
 
 type Kind = "url" | "link" | "story" | "1";
 
-/** Largest number of links in a response. Above it, the client requests the stories itself. */
+/** Largest number of links in a response. If there are more, the client requests the stories itself. */
 const MOST: Readonly<Record<Kind, number>> = { url: 100, link: 500, story: 50, "1": 50 };
 
-/** Returns the part of a response about the stories that its link fields and texts link to. */
+/** Returns `links` (or `link_uuids`) of a response: stories that fields and texts of `stories` link to. */
 export function linksOf(
   stories: readonly Story[],
   kind: Kind | undefined,

@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
 import { type ResponseOptions, storyJson } from "./story-json.ts";
 
-/** Above this number, the client requests the stories itself, fifty at a time. */
+/** Most related stories in a response. If there are more, the client requests them, fifty at a time. */
 const MOST = 50;
 
-/** Returns the part of a response about the stories that fields such as `communique.related` name. */
+/** Returns `rels` (or `rel_uuids`) of a response: stories that fields such as `communique.related` name. */
 export function relationsOf(
   stories: readonly Story[],
   fields: readonly string[],

@@ -10,7 +10,7 @@ const RELATED = ["communique.related", "article.related"];
 const page = (title: string, rest: string, words: string) =>
   `---\ncomponent: page\n${rest}fr:\n  title: ${title}\n  summary: s\nen:\n  slug: ${title}\n  title: ${title}\n  summary: s\n---\n\n::: fr\n\n${words}\n\n::: en\n\n${words}\n`;
 
-/** Returns 101 pages, and one that names and links to this many of them. */
+/** Returns 101 pages, and the page `hub`, which names `count` of these pages and links to them. */
 function manyPages(count: number) {
   const paths = Array.from({ length: 101 }, (_, at) => `page-${at}`);
   const named = paths.slice(0, count);
@@ -36,20 +36,20 @@ async function raw(params: string, content = exampleContent()) {
 }
 
 describe("relations of stories", () => {
-  test("the client inserts related stories, in the requested language, and their own relations", async () => {
+  test("the client inserts related stories, and the stories related to these, in the requested language", async () => {
     const { client } = await startService();
     const { data } = await client().getStory(RELEASE, { language: "en", resolve_relations: RELATED });
     const [post, choose] = data.story.content.related;
     expect(choose.full_slug).toBe("en/prevention/campfires/choose-your-fire");
     expect(post.content.title).toBe("A season in the forest");
-    // An unknown UUID stays in place.
+    // The UUID of an unknown story stays in place.
     expect(post.content.related).toMatchObject([
       uuidOf("blogue/index-absent"),
       { name: "Forest work suspended" },
     ]);
   });
 
-  test("relations of relations are only included at level two, and fields that are not requested never are", async () => {
+  test("a response has relations of related stories only at level two, and only the requested fields", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at(`resolve_relations=${RELATED}`)).rels).toHaveLength(2);
     expect((await at(`resolve_relations=${RELATED}&resolve_level=2`)).rels).toHaveLength(3);
@@ -58,7 +58,7 @@ describe("relations of stories", () => {
   });
 
   test.each([50, 51])(
-    "above fifty, relations of %i stories are UUIDs, which the client then requests",
+    "the client inserts all of %i related stories; above fifty, the response only has their UUIDs",
     async (count) => {
       const content = manyPages(count);
       const answer = await raw("stories/hub?resolve_relations=page.related", content);
@@ -75,7 +75,7 @@ describe("relations of stories", () => {
 
 describe("links of stories", () => {
   test.each(["url", "link", "story", "1"] as const)(
-    "with resolve_links %s, the client puts the linked story next to the link field",
+    "with resolve_links=%s, the client inserts the linked story into the link field",
     async (kind) => {
       const { client } = await startService();
       const { data } = await client().getStory(POST, { resolve_links: kind, language: "en" });
@@ -92,7 +92,7 @@ describe("links of stories", () => {
     },
   );
 
-  test("includes the stories that texts link to, and no stories without the parameter", async () => {
+  test("a response includes the stories that its texts link to, but only with a valid resolve_links", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at("resolve_links=url")).links).toMatchObject([{ name: "Choisir son feu" }]);
     expect((await at("")).links).toEqual([]);
@@ -102,14 +102,17 @@ describe("links of stories", () => {
   test.each([
     ["story", 50],
     ["url", 100],
-  ])("with resolve_links %s, links are only UUIDs if a response has more than %i", async (kind, most) => {
-    const path = `stories/hub?resolve_links=${kind}`;
-    expect((await raw(path, manyPages(most))).links).toHaveLength(most);
-    const { links, link_uuids } = await raw(path, manyPages(most + 1));
-    expect([links.length, link_uuids.length]).toEqual([0, most + 1]);
-  });
+  ])(
+    "with resolve_links=%s, a response with more than %i links only has UUIDs of the linked stories",
+    async (kind, most) => {
+      const path = `stories/hub?resolve_links=${kind}`;
+      expect((await raw(path, manyPages(most))).links).toHaveLength(most);
+      const { links, link_uuids } = await raw(path, manyPages(most + 1));
+      expect([links.length, link_uuids.length]).toEqual([0, most + 1]);
+    },
+  );
 
-  test("stories to which linked stories link are only included at level two", async () => {
+  test("a response includes the stories that linked stories link to only at level two", async () => {
     const path = "stories?by_slugs=one";
     const content = {
       stories: {

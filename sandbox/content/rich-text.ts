@@ -9,8 +9,8 @@ type Parser = { readonly markdownToStoryblokRichtext: typeof markdownToStoryblok
 const require = createRequire(import.meta.url);
 
 /**
- * Loads the service's own parser on first use, because it takes half a second and 100 MB. Imported by file
- * name: the build that `require` would choose does not run.
+ * Loads the service's own Markdown parser on first use, because loading takes half a second and 100 MB.
+ * Names the parser's file, because the build that `require` would choose does not run.
  */
 const parser = lazy((): Parser => {
   const home = dirname(require.resolve("@storyblok/richtext/package.json"));
@@ -19,17 +19,17 @@ const parser = lazy((): Parser => {
 
 type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
 
-/** The parser drops links of unknown schemes, so links to stories are parsed with this address. */
+/** Replaces `story:` in links while they are parsed, because the parser drops links of unknown schemes. */
 const DISGUISE = "https://story.invalid/";
 const disguised = (markdown: string) =>
   markdown.replaceAll(/(\]\(\s*<?|\]:\s*<?)story:\/?/g, `$1${DISGUISE}`);
 
-/** Separates texts that are parsed together. No writer types it. */
+/** Separator of texts that are parsed together. No writer types these characters. */
 const BETWEEN = "\uFFFC\uFFFC";
 
 /**
- * Parses several Markdown texts to rich text, with their links resolved. They are parsed together, because
- * each call of the parser sets up a DOM for seven milliseconds.
+ * Parses Markdown texts to rich text, and resolves their links. One call of the parser parses all texts,
+ * because each call spends seven milliseconds to set up a DOM.
  */
 export function richTexts(markdowns: readonly string[]): RichText[] {
   const documents: Json[][] = [[]];
@@ -38,13 +38,13 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
     else if (isEmptyParagraph(node)) continue;
     else documents.at(-1)?.push(mapObjects(node, withTarget));
   }
-  // An open fence swallows the texts after it. Each text is then parsed separately.
+  // A code fence without an end swallows the texts after it. If there is one, each text is parsed separately.
   if (documents.length !== markdowns.length) return markdowns.flatMap((markdown) => richTexts([markdown]));
   return documents.map((content) => ({ type: "doc", content }));
 }
 
 function parsed(markdown: string): readonly Json[] {
-  // The parser's result is JSON; its types describe each node instead.
+  // The result is plain JSON, but the parser's types describe every kind of node.
   const { content } = parser().markdownToStoryblokRichtext(disguised(markdown)) as unknown as JsonObject;
   return isList(content) ? content : [];
 }
@@ -55,7 +55,7 @@ function isBetween(node: Json): boolean {
   return isObject(text) && text.text === BETWEEN;
 }
 
-/** The parser moves a picture out of its paragraph and leaves an empty one. */
+/** Returns true for the empty paragraph that the parser leaves when it moves a picture out of it. */
 const isEmptyParagraph = (node: Json): boolean =>
   isObject(node) && node.type === "paragraph" && node.content === undefined;
 

@@ -6,10 +6,10 @@ import { type JsonObject, objectsIn, type Story } from "./story.ts";
 import type { StoryStore } from "./story-store.ts";
 import { fits } from "./wildcard.ts";
 
-/** Returns lower case without accents. */
+/** Returns a text in lower case, without accents. */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Keys whose value is not text for readers. */
+/** Keys of content whose values are not text for readers. */
 const UNREAD = new Set([
   "_uid",
   "component",
@@ -70,7 +70,7 @@ export function selectStories(
   });
 }
 
-/** Returns the addresses of a story: with and without `en/`, and without a start page's slash. */
+/** Returns all addresses of a story: with and without `en/`, with and without a start page's slash. */
 export function slugsOf(store: StoryStore, story: Story): string[] {
   const full = [store.fullSlug(story, "fr"), store.fullSlug(story, "en")];
   const plain = full.map((slug) => slug.replace(/^en\//, ""));

@@ -12,13 +12,13 @@ import { readStoryFolder } from "./story-folder.ts";
 
 const EXAMPLES = join(import.meta.dirname, "example-stories");
 
-/** Returns a dictionary with these texts, which is not stored. */
+/** Returns options for a dictionary with these entries, which stores no changes. */
 export const dictionaryOf = (entries: Dictionary): DictionaryOptions => ({
   storage: { ...FORGETFUL, read: () => ({ changedAt: 0, entries }) },
   announce: () => undefined,
 });
 
-/** Returns the stories of `example-stories/`, and a dictionary of one text. */
+/** Returns content for tests: the stories of `example-stories/`, and a dictionary of one text. */
 export const exampleContent = (): Content => ({
   stories: readStoryFolder(EXAMPLES, (line) => {
     throw new Error(line);
@@ -31,7 +31,7 @@ interface Setup {
   readonly limitPerSecond?: number;
 }
 
-/** Starts the service on its own port until the test ends, without a rate limit unless one is given. */
+/** Starts the content service on its own port until the test ends, by default without a rate limit. */
 export async function startService({ content = exampleContent(), limitPerSecond = Infinity }: Setup = {}) {
   const faults = new Faults();
   const port = await freeBlock();

@@ -30,7 +30,7 @@ describe("list of links", () => {
     expect(links).not.toHaveProperty(uuidOf("a-propos/notre-histoire"));
   });
 
-  test("lists a folder's links, in either language, with drafts for editors", async () => {
+  test("the links of a folder are listed by its address in either language, for editors with drafts", async () => {
     expect(await slugs({ starts_with: "communiques/" })).toEqual([
       "communiques",
       "communiques/feux-interdits-en-mauricie",
@@ -44,7 +44,7 @@ describe("list of links", () => {
     expect(drafts).toEqual(["a-propos", "a-propos/notre-histoire"]);
   });
 
-  test("returns the links in pages if requested", async () => {
+  test("the list of links is split into pages if the request asks for pages", async () => {
     const { client } = await startService();
     const paged = { paginated: 1, per_page: 4 };
     const all = await client().getAll("cdn/links", paged);
@@ -56,7 +56,7 @@ describe("list of links", () => {
   });
 });
 
-test("counts tags, also within a folder", async () => {
+test("the list of tags counts the stories with each tag, in the space or under a path", async () => {
   const { client } = await startService();
   const tags = async (params = {}) => (await client().get("cdn/tags", params)).data.tags;
   expect(await tags()).toEqual([
@@ -82,18 +82,21 @@ describe("dictionary as a data source", () => {
     ["fr", "Bonjour"],
     ["en", "Hello"],
     ["de", null],
-  ])("the dictionary returns its texts in %s", async (dimension, dimension_value) => {
-    const { client } = await startService();
-    const answer = await client().get("cdn/datasource_entries", {
-      datasource: "dictionary",
-      ...(dimension === undefined ? {} : { dimension }),
-    });
-    expect(answer.data.datasource_entries).toMatchObject([
-      { name: "home.title", value: "Bonjour", dimension_value },
-    ]);
-  });
+  ])(
+    "for the dimension %s, an entry of the dictionary has the dimension value %s",
+    async (dimension, dimension_value) => {
+      const { client } = await startService();
+      const answer = await client().get("cdn/datasource_entries", {
+        datasource: "dictionary",
+        ...(dimension === undefined ? {} : { dimension }),
+      });
+      expect(answer.data.datasource_entries).toMatchObject([
+        { name: "home.title", value: "Bonjour", dimension_value },
+      ]);
+    },
+  );
 
-  test("the dictionary returns up to a thousand texts per page", async () => {
+  test("a page of the dictionary has at most a thousand texts", async () => {
     const texts = Array.from({ length: 1001 }, (_, at) => [`key.${at}`, { fr: "f", en: "e" }]);
     const content = { ...exampleContent(), dictionaryDesk: dictionaryOf(Object.fromEntries(texts)) };
     const { client } = await startService({ content });
@@ -111,7 +114,7 @@ describe("dictionary as a data source", () => {
   });
 });
 
-test("the space has its languages, and cv as its version", async () => {
+test("the response about the space has its languages, and the stories' cv as its version", async () => {
   const { client } = await startService();
   const asking = client();
   const { data } = await asking.get("cdn/spaces/me");
@@ -119,7 +122,7 @@ test("the space has its languages, and cv as its version", async () => {
   expect(data.space.version).toBe((await asking.getStories()).data.cv);
 });
 
-test("an unknown path responds 404", async () => {
+test("the content service responds 404 to an unknown path", async () => {
   const { endpoint } = await startService();
   expect((await fetch(`${endpoint}/cdn/elsewhere?token=vigie-public`)).status).toBe(404);
 });

@@ -7,5 +7,5 @@ export const TOKENS: Readonly<Record<string, readonly string[]>> = {
   "vigie-preview": ["published", "draft"],
 };
 
-/** Gives access to the Management API, as a personal access token does. */
+/** Token for the Management API, like a personal access token of the service. */
 export const MANAGEMENT_TOKEN = "vigie-editor";

@@ -23,11 +23,11 @@ describe("links in stories", () => {
     ["mailto:info@agence.example", { linktype: "email", href: "info@agence.example", uuid: null }],
     ["/etat-situation/#feux", { linktype: "url", href: "/etat-situation/#feux", uuid: null }],
     ["https://a.example/story:b", { linktype: "url", href: "https://a.example/story:b" }],
-  ])("parses the link %s as the service stores it", (written, expected) => {
+  ])("a link to %s in Markdown becomes a link as the service stores it", (written, expected) => {
     expect(attrs(written)).toMatchObject(expected);
   });
 
-  test("drops links of forbidden schemes", () => {
+  test("a link with a forbidden scheme is dropped from rich text", () => {
     expect(JSON.stringify(richTexts(["[x](javascript:alert)"]))).not.toContain('"link"');
   });
 });
@@ -42,15 +42,15 @@ describe("texts parsed together", () => {
     },
   );
 
-  test("does not parse texts before they are read", () => {
+  test("the text of a story is parsed when it is first read, and only once", () => {
     const content = storyContent("a", file("Un."), "fr");
     expect(Object.getOwnPropertyDescriptor(content, "body")?.get).toBeTypeOf("function");
     expect(content.body).toBe(content.body);
   });
 });
 
-describe("living parts", () => {
-  test("a living part appears at the place of its fenced block, with the same uid each time", () => {
+describe("dynamic blocks", () => {
+  test("a dynamic block appears at the place of its fenced block, with the same uid each time", () => {
     const words = "Avant.\n\n```blok\ncomponent: danger_here\n```\n\nAprès.";
     const [before, part, after] = bodyOf(words);
     expect([before.type, part.type, after.type]).toEqual(["paragraph", "blok", "paragraph"]);
@@ -58,7 +58,7 @@ describe("living parts", () => {
     expect(bodyOf(words)[1]).toEqual(part);
   });
 
-  test("a living part's items have rich text, and each item has another uid", () => {
+  test("the items of a dynamic block have rich text, and each item has another uid", () => {
     const [accordion] = bodyOf(
       "```blok\ncomponent: accordion\nitems:\n  - title: A\n    text: Un **mot**.\n  - title: B\n    text: x\n```",
     );
@@ -68,12 +68,12 @@ describe("living parts", () => {
     expect(first._uid).not.toBe(second._uid);
   });
 
-  test("living parts keep figures exactly as written", () => {
+  test("a figure in a dynamic block is text, although YAML parses it as a number", () => {
     const [figures] = bodyOf("```blok\ncomponent: figures\nitems:\n  - value: 700\n    label: feux\n```");
     expect(figures.attrs.body[0].items).toMatchObject([{ component: "figure", value: "700", label: "feux" }]);
   });
 
-  test("a living part's link field leads to a story with its anchor, an address or a mailbox", () => {
+  test("the link field of a dynamic block can lead to a part of a story, an address or a mailbox", () => {
     const link = (to: string) =>
       bodyOf(`\`\`\`blok\ncomponent: call_to_action\ntitle: t\nlabel: l\nlink: ${to}\n\`\`\``)[0].attrs
         .body[0].link;

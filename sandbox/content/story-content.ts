@@ -7,10 +7,10 @@ import { richTexts } from "./rich-text.ts";
 import type { Json, JsonObject } from "./story.ts";
 import type { Piece, StoryFile } from "./story-file.ts";
 
-/** Component name of each part's items, which are blocks in the service too. */
+/** Component names of the items in a dynamic block. In the service, each item is a block too. */
 const ITEM = { steps: "step", accordion: "accordion_item", figures: "figure" } as const;
 
-/** Returns a story's fields in one language, as the service stores them. Parses its words on first use. */
+/** Returns a story's fields in one language, as the service stores them. Parses the text on first use. */
 export function storyContent(
   path: string,
   { facts, words, bodies }: StoryFile,

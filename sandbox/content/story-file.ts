@@ -4,13 +4,13 @@ import { type FrontMatter, frontMatter } from "./front-matter.ts";
 import { type LivingPart, readLivingPart } from "./living-part.ts";
 import type { JsonObject } from "./story.ts";
 
-/** A piece of a story's words, in order: Markdown or a living part. */
+/** Piece of a story's text: Markdown or a dynamic block. */
 export type Piece = { readonly markdown: string } | { readonly part: LivingPart };
 
 export interface StoryFile {
   readonly facts: FrontMatter;
   readonly words: Readonly<Record<Language, readonly Piece[]>>;
-  /** Words as the service stores them, if they are compiled. */
+  /** Rich text as the service stores it, if the story is compiled. */
   readonly bodies?: Readonly<Record<Language, JsonObject>>;
 }
 
@@ -18,7 +18,7 @@ const SHEET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const SIDES = /^\s*::: fr\s*\n([\s\S]*?)\n::: en\s*(?:\n([\s\S]*))?$/;
 const FENCE = /^```blok[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
 
-/** Reads a story's file. @throws {Error} with a reason that its writer can act on */
+/** Parses the text of a story's file. @throws {Error} with a reason that the story's writer can act on */
 export function readStoryFile(text: string): StoryFile {
   const sheet = SHEET.exec(text.replaceAll("\r\n", "\n"));
   if (sheet === null) throw new Error("has no front matter between two lines of --- at its start");
@@ -27,7 +27,7 @@ export function readStoryFile(text: string): StoryFile {
   return readSheet(parse(sheet[1] ?? ""), { fr: sides[1] ?? "", en: sides[2] ?? "" });
 }
 
-/** Reads a story's facts, and its words in Markdown. @throws {Error} with a reason for its writer */
+/** Parses a story's facts, and its text in Markdown. @throws {Error} with a reason for the story's writer */
 export function readSheet(sheet: unknown, markdown: Readonly<Record<Language, string>>): StoryFile {
   const facts = frontMatter.parse(sheet);
   const words = { fr: pieces(markdown.fr), en: pieces(markdown.en) };

@@ -76,7 +76,7 @@ test("an empty or missing folder has no stories", () => {
     expect(readStoryFolder(folder, () => expect.unreachable())).toEqual({ files: [], changedAt: 0 });
 });
 
-test("the change time of the content is that of its newest file", () => {
+test("the change time of a story folder is the change time of its newest file", () => {
   const folder = folderWith({ "a.md": GOOD, "b.md": GOOD });
   utimesSync(join(folder, "a.md"), 1000, 1000);
   utimesSync(join(folder, "b.md"), 3000, 3000);

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { z } from "zod";
 import { readStoryFile, type StoryFile } from "./story-file.ts";
 
-/** A file that was read, with its path inside the folder. */
+/** Story from a file. `file` is the file's path inside the folder. */
 export interface NamedFile {
   readonly file: string;
   readonly read: StoryFile;
@@ -15,7 +15,7 @@ export interface StoryFolder {
   readonly changedAt: number;
 }
 
-/** Reads every story of a folder. A broken story is reported with its reason and left out. */
+/** Reads every story of a folder. Omits broken stories, and reports the reason for each. */
 export function readStoryFolder(folder: string, report: (line: string) => void): StoryFolder {
   const names = existsSync(folder) ? globSync("**/*.md", { cwd: folder }).sort() : [];
   const files = names.flatMap((name): NamedFile[] => {
@@ -32,7 +32,7 @@ export function readStoryFolder(folder: string, report: (line: string) => void):
   return { files, changedAt: Math.max(0, ...changes) };
 }
 
-/** Returns the reason that a story is invalid, for its writer. */
+/** Returns the reason why a story is invalid, in words for the story's writer. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");

@@ -28,7 +28,7 @@ export function storyJson(story: Story, options: ResponseOptions): JsonObject {
   return without(json, options.excludedStoryFields);
 }
 
-/** Returns all of a story's response except its content. */
+/** Returns every field of a story in a response, except `content`. */
 export function storyHead(story: Story, { store, language }: ResponseOptions): JsonObject {
   const { path, firstPublishedAt, publishedAt } = story;
   const full = store.fullSlug(story, language);
@@ -72,7 +72,7 @@ function contentJson(
     }
     return version === "draft" ? editable(object, story) : object;
   });
-  return resolved as JsonObject; // An object maps to an object.
+  return resolved as JsonObject; // `mapObjects` returns an object for an object.
 }
 
 /** Adds to a block of a draft the HTML comment by which the visual editor finds the block in the page. */
@@ -83,7 +83,7 @@ function editable(object: JsonObject, story: Story): JsonObject {
   return { ...object, _editable: `<!--#storyblok#${mark}-->` };
 }
 
-/** Returns the object without some fields. Fields with a getter, if omitted, are not computed. */
+/** Returns `object` without `fields`. Does not call the getter of an omitted field. */
 function without(object: JsonObject, fields: readonly string[]): JsonObject {
   if (fields.length === 0) return object;
   const keys = Object.keys(object).filter((key) => !fields.includes(key));

@@ -20,7 +20,7 @@ export function instantInQuebec(written: string): string {
   return new Date(`${day}T${hour}:00${offset?.replace("GMT", "")}`).toISOString();
 }
 
-/** Creation date of the space: publication date of stories without their own. */
+/** Creation date of the space, which is also the publication date of stories that state no date. */
 const SPACE_MADE = "2025-01-15 09:00";
 
 /** Returns the versions of a story from its file, such as `communiques/feux-interdits.md`. */
@@ -38,7 +38,7 @@ export function placeOf(file: string): Pick<Story, "path" | "isStartPage"> {
   return { path: file.replace(isStartPage ? /\/?index\.md$/ : /\.md$/, ""), isStartPage };
 }
 
-/** Returns one version of a story. Its words become rich text on first use. */
+/** Returns one version of a story. The story's text becomes rich text on first use. */
 export function versionOf(path: string, isStartPage: boolean, read: StoryFile): Story {
   const { facts } = read;
   const contents = new Map<Language, JsonObject>();

@@ -52,9 +52,12 @@ describe("selection of stories", () => {
     [{ first_published_at_lt: "2025-07-02T13:30:00.001Z" }, [WORK, CATEGORY]],
     [{ published_at_gt: "2026-02-01", published_at_lt: "2026-04-02" }, [JOB, CHOOSE]],
     [{ updated_at_gt: "2026-06-18 17:59", updated_at_lt: "2026-06-18 18:01" }, [RELEASE]],
-  ])("selects stories by %j", async (params, expected) => {
-    expect(await slugsFor(params)).toEqual(expected);
-  });
+  ])(
+    "the list of stories with the parameters %j has only the stories that match",
+    async (params, expected) => {
+      expect(await slugsFor(params)).toEqual(expected);
+    },
+  );
 
   test("only an editor's token can read drafts", async () => {
     expect(await slugsFor({}, "vigie-preview")).not.toContain(DRAFT);
@@ -71,7 +74,7 @@ test.each([
   "content_type",
   "is_startpage",
   "level",
-])("an empty %s selects all stories", async (name) => {
+])("an empty parameter %s selects all stories", async (name) => {
   expect(await slugsFor({ [name]: "" })).toEqual(await slugsFor({}));
 });
 
@@ -85,13 +88,13 @@ describe("sorting of stories", () => {
     [{ ...inCategory, sort_by: "content.title:asc" }, [CHOOSE, CATEGORY, PUT_OUT]],
     [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:desc" }, [JOB, POST]],
     [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:asc" }, [JOB, POST]],
-  ])("sorts stories by %j", async (params, expected) => {
+  ])("the list of stories with the parameters %j is in the requested order", async (params, expected) => {
     expect(await slugsFor(params)).toEqual(expected);
   });
 });
 
 describe("page of stories", () => {
-  test("a page has 25 stories by default, and the total number", async () => {
+  test("a page of the list has 25 stories by default, and its headers give the total of stories", async () => {
     const { client } = await startService();
     const first = await client().getStories();
     expect([first.perPage, first.total, first.data.stories.length]).toEqual([25, 7, 7]);
@@ -101,20 +104,20 @@ describe("page of stories", () => {
     expect((await client().getStories({ page: 9 })).data.stories).toEqual([]);
   });
 
-  test("a page has at most 100 stories; an invalid number is ignored", async () => {
+  test("a page of the list has at most 100 stories, and an invalid page size is ignored", async () => {
     const { client } = await startService();
     expect((await client().getStories({ per_page: 5000 })).perPage).toBe(100);
     expect((await client().getStories({ per_page: -1 })).perPage).toBe(25);
   });
 
-  test("pages follow each other until the client has all stories", async () => {
+  test("the client gets all stories in order from successive pages of the list", async () => {
     const { client } = await startService();
     const all = await client().getAll("cdn/stories", { per_page: 2, sort_by: "full_slug:asc" });
     expect(all.map(({ full_slug }) => full_slug)).toEqual(ALL);
   });
 });
 
-test("omits the fields that are excluded", async () => {
+test("a story in a response lacks the fields that the request excludes", async () => {
   const { client } = await startService();
   const { data } = await client().get(`cdn/stories/${JOB}`, {
     excluding_fields: "body,pay",

@@ -17,10 +17,10 @@ import type { Json, Story } from "./story.ts";
 import { type ResponseOptions, storyHead, storyJson } from "./story-json.ts";
 import type { StoryStore } from "./story-store.ts";
 
-/** Numeric fields of a story. Content fields are text unless `:int` or `:float` is given. */
+/** Story fields that are sorted as numbers. Content fields are sorted as text without `:int` or `:float`. */
 const NUMBERS = new Set(["id", "position", "parent_id"]);
 
-/** Sorts stories by `field:asc` or `content.field:desc:int`; by default in the editors' order. */
+/** Sorts stories by `field:asc` or `content.field:desc:int`; by default, by position, which editors choose. */
 function sortStories(stories: readonly Story[], options: ResponseOptions, sortBy = "position:asc"): Story[] {
   const [field = "", direction, type] = sortBy.split(":");
   const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);

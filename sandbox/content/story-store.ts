@@ -15,7 +15,7 @@ const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 const bare = (slug: string): string => slug.replace(/^\/+|\/+$/g, "");
 
-/** The service's stories: draft and published version of each, by path, with its addresses. */
+/** Store of the service's stories. It finds the draft or published version by UUID, ID or address. */
 export class StoryStore {
   readonly #byPath = new Map<string, StoryVersions>();
   readonly #pathByUuid = new Map<string, string>();
@@ -68,7 +68,7 @@ export class StoryStore {
     return this.list(version).find(({ path }) => path === inEnglish || this.pathIn("en", path) === inEnglish);
   }
 
-  /** Returns a path in a language, without `en/`. A part without an English name keeps its French name. */
+  /** Returns a French path in a language, without `en/`. Parts without an English name stay French. */
   pathIn(language: Language, path: string): string {
     if (language === "fr" || path === "") return path;
     const last = path.slice(path.lastIndexOf("/") + 1);
@@ -77,7 +77,7 @@ export class StoryStore {
     return parent === "" ? own : `${parent}/${own}`;
   }
 
-  /** Returns `communiques/x` or `en/publications/x`; for a start page, its folder with a final slash. */
+  /** Returns a story's address: `communiques/x` or `en/publications/x`. A start page's ends in a slash. */
   fullSlug({ path, isStartPage }: Story, language: Language): string {
     const slash = isStartPage ? "/" : "";
     return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;

@@ -7,7 +7,7 @@ export type Version = "draft" | "published";
 
 /** One version of a story, in both languages. */
 export interface Story {
-  /** French address without a start page's slash: the key of the story. */
+  /** Key of the story: its French address, without the final slash of a start page. */
   readonly path: string;
   readonly isStartPage: boolean;
   /** Last part of the English address; null if it is the same as in French. */
@@ -32,7 +32,7 @@ export interface StoryVersions {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Tests for a list. The type of `Array.isArray` cannot tell a readonly array from an object. */
+/** Returns true for a list. The type of `Array.isArray` cannot tell a readonly array from an object. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** Yields every object of a tree, starting with the tree itself. */
@@ -42,7 +42,7 @@ export function* objectsIn(value: Json): Generator<JsonObject> {
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-/** Returns the tree with each object changed, outermost first. */
+/** Returns a copy of a tree in which `change` was applied to each object, outermost first. */
 export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (isList(value)) return value.map((each) => mapObjects(each, change));
   if (!isObject(value)) return value;

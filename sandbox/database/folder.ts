@@ -5,8 +5,8 @@ import { DiskFullError, isNearlyFull } from "../disk-full.ts";
 import { StateFolderError } from "../state-folder.ts";
 
 /**
- * Opens the database of a folder. A new database is made in another folder and moved there when complete, so
- * that a half-made one never opens.
+ * Opens the database of a folder. A missing database is created in another folder and moved into place when
+ * complete, so that an incomplete database is never opened.
  * @param log receives a sentence if a folder without a database was moved away
  * @throws {DiskFullError}
  * @throws {StateFolderError} if the folder's content cannot be opened
@@ -16,7 +16,7 @@ export async function openFolder(folder: string, log: (sentence: string) => void
     if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder, log);
     return await PGlite.create(folder);
   } catch (cause) {
-    // The engine's own error does not say why.
+    // The engine's own error does not say that the disk is full.
     if (isNearlyFull(folder))
       throw new DiskFullError(`the database in ${folder} cannot be opened`, { cause });
     throw new StateFolderError(
@@ -35,7 +35,7 @@ async function makeDatabase(folder: string, log: (sentence: string) => void): Pr
   renameSync(part, folder);
 }
 
-/** Moves away an incomplete database. We must not delete it. */
+/** Moves the folder of an incomplete database away, because we must not delete its files. */
 function setAside(folder: string, log: (sentence: string) => void): void {
   let number = 1;
   while (existsSync(`${folder}.aside-${number}`)) number += 1;

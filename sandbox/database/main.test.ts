@@ -25,8 +25,8 @@ const LIMIT_MS = 120_000;
 const KILLS = inSoak(25, 1);
 const KILLS_LIMIT_MS = 600_000;
 /**
- * Milliseconds from a first start to its kill: in the long run, from its first written file to its last. Each
- * delay needs another first start.
+ * Delays from a first start to its kill. The delays of the long run cover the time in which the first start
+ * writes files. Each delay needs another first start.
  */
 const FIRST_START_KILLS_MS = inSoak([300, 700, 1_200, 1_800], [900]);
 
@@ -37,7 +37,7 @@ const emptyFolder = () => {
   return folder;
 };
 
-/** A first start is slow, so one folder is made and copied for all tests except those about first starts. */
+/** Data folder after a first start. Tests start on a copy of this folder, because a first start is slow. */
 let made: string;
 beforeAll(async () => {
   made = emptyFolder();
@@ -59,7 +59,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, LIMIT_MS);
 
-/** The database's port is the last of its sandbox's ports. */
+/** Returns a free port for the database, in a block of free ports for its sandbox. */
 const freePort = async () => (await freeBlock()) + PORT_OFFSETS.database;
 
 function start(folder: string, port: number) {
@@ -103,7 +103,7 @@ async function kill({ child, ended }: ReturnType<typeof start>): Promise<void> {
 }
 
 it(
-  "rejects a folder that another server uses, names its process, and takes the folder over once that process is killed",
+  "a start on a folder in use fails and names the process that uses it, and succeeds once that process is killed",
   async () => {
     const folder = newFolder();
     const [port, otherPort] = [await freePort(), await freePort()];
@@ -129,7 +129,7 @@ it(
 );
 
 it(
-  "ignores a dead owner whose process ID is reused",
+  "the database opens a folder whose dead owner's process ID is reused",
   async () => {
     const folder = newFolder();
     writeFileSync(join(folder, `database.owner.${process.pid}.1`), "");
@@ -141,7 +141,7 @@ it(
 );
 
 it(
-  "closes cleanly on a signal, with clients connected and a transaction open",
+  "the database closes cleanly on a signal while a client has an open transaction",
   async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const folder = newFolder();
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  "says in one sentence that its port is taken",
+  "the database says in one sentence that its port is taken, and exits",
   async () => {
     const otherServer = createServer().listen(0, "127.0.0.1");
     await once(otherServer, "listening");
@@ -175,7 +175,7 @@ it(
 );
 
 it(
-  "frees the space of dead rows",
+  "vacuum() frees the space of dead rows",
   async () => {
     const port = await freePort();
     await start(newFolder(), port).ready();
@@ -192,7 +192,7 @@ it(
 );
 
 it(
-  "removes its write-ahead log at a checkpoint, so that a start after a crash has little to replay",
+  "a checkpoint leaves little write-ahead log for a start after a crash to replay",
   async () => {
     const port = await freePort();
     await start(newFolder(), port).ready();
@@ -213,7 +213,7 @@ it(
 );
 
 it(
-  "starts normally after a first start that was killed",
+  "the database starts normally after its first start was killed",
   async () => {
     for (const after of FIRST_START_KILLS_MS) {
       const folder = emptyFolder();
@@ -234,7 +234,7 @@ it(
 );
 
 it(
-  "moves a folder without a complete database away, and reports this",
+  "a folder without a complete database is moved away, and the log says this",
   async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, "database/base"), { recursive: true });
@@ -251,7 +251,7 @@ it(
 );
 
 it(
-  "says in one sentence that a database cannot be opened, and leaves it unchanged",
+  "a database that cannot be opened stays unchanged, and one sentence reports the problem",
   async () => {
     const folder = newFolder();
     const control = join(folder, "database/global/pg_control");
@@ -267,7 +267,7 @@ it(
 );
 
 it(
-  `keeps every acknowledged row through ${KILLS} kills under writes`,
+  `the database keeps every acknowledged row after ${KILLS} kills during writes`,
   async () => {
     const folder = newFolder();
     const port = await freePort();
@@ -291,7 +291,7 @@ it(
           }
         }),
       );
-      // The kill comes during the writes, later in each round.
+      // The kill comes during the writes. Each round waits for more writes than the round before.
       const enough = acknowledged.length + 20 + round * 3;
       while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 1));
       await kill(server);

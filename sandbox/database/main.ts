@@ -10,7 +10,7 @@ import { oneClientAtATime } from "./one-client-at-a-time.ts";
 import { keepUp } from "./upkeep.ts";
 import { watch } from "./watch.ts";
 
-/** The server has no password, so only this machine can connect, whatever HOST says. */
+/** Address of the database. It has no password, so only this machine can connect, whatever HOST is set to. */
 const HOST = "127.0.0.1";
 const MOST_CLIENTS = 100;
 const CLOSE_LIMIT_MS = 5_000;
@@ -36,8 +36,8 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
       await answer(...message);
       Atomics.add(answered, 0, 1);
     } catch (error) {
-      // A statement's own error is a response. This error ends the engine, and the server would wait for it
-      // forever.
+      // Errors of statements are responses. This error is a crash of the engine, after which the server would
+      // wait for a response forever.
       console.error(`The sandbox's database broke: ${error}`);
       process.exit(1);
     }

@@ -6,11 +6,11 @@ import { SERVERS } from "#database/servers.double.ts";
 
 const LIMIT_MS = 120_000;
 const WRITERS = 8;
-/** Failed writes to wait for: more than there are connections, so that each connection has failed. */
+/** Failed writes to wait for: more than the number of connections, so that each connection has failed. */
 const FAILURES = 20;
 
 it(
-  "responds again after it was stopped under writes, as on a laptop that slept",
+  "a database that was stopped during writes, as on a sleeping laptop, responds again and has every acknowledged row",
   async () => {
     const server = await SERVERS.find(({ name }) => name === "PGlite")?.prepare?.();
     if (server === undefined) throw new Error("There is no PGlite.");

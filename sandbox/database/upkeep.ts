@@ -5,9 +5,9 @@ const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Does the maintenance that PGlite has no process for. Without checkpoints its write-ahead log would grow
- * forever, and a start after a crash would replay all of it. It connects as an ordinary client: inside the
- * server its statements could end up in another client's transaction.
+ * Runs checkpoints and vacuums at intervals, because PGlite has no process for them. Without checkpoints, the
+ * write-ahead log would grow forever, and a start after a crash would replay all of it. Connects as an
+ * ordinary client: inside the server, a statement could end up in another client's transaction.
  */
 export function keepUp(connectionString: string): void {
   setInterval(() => void checkpoint(connectionString), CHECKPOINT_EVERY_MS).unref();
@@ -20,7 +20,7 @@ export const checkpoint = (connectionString: string) => order(connectionString, 
 /** Frees the space of dead rows and refreshes the planner's statistics. */
 export const vacuum = (connectionString: string) => order(connectionString, "VACUUM (ANALYZE)");
 
-/** Runs a statement. Logs a failure; the statement runs again at its next interval. */
+/** Runs a statement. Only logs a failure, because the statement runs again at the next interval. */
 async function order(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
   client.on("error", () => {});

@@ -14,7 +14,7 @@ let sinceQuestion = 0;
 let silentFor = 0;
 let seen = 0;
 
-/** Connects to the database as a client does, to see if it responds. An error counts as a response. */
+/** Queries the database as a client does, and waits for the response. An error counts as a response. */
 async function ask(): Promise<void> {
   isAsking = true;
   const client = new Client({ connectionString: url });
@@ -37,7 +37,7 @@ setInterval(() => {
     void ask();
   }
   if (silentFor < limit) return;
-  // Written synchronously: the main thread, which writes for the others, can be the one that hangs.
+  // Written synchronously: the main thread, which writes the output of other threads, can hang.
   writeSync(STANDARD_ERROR, "The sandbox's database no longer responds; restarting it.\n");
   // Acknowledged writes survive a kill.
   process.kill(process.pid, "SIGKILL");

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs a process that listens as a database, is watched with short moments, and runs `code`. */
+/** Runs a process that listens like a database, watches itself with short moments, and runs `code`. */
 async function watched(code: string) {
   const child = spawn(process.execPath, [
     "--input-type=module",
@@ -34,15 +34,15 @@ async function watched(code: string) {
 
 const SENTENCE = "The sandbox's database no longer responds; restarting it.";
 
-it("kills a database that accepts connections and never responds", async () => {
+it("watch() kills a database that accepts connections and never responds", async () => {
   expect(await watched("")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
 });
 
-it("kills a database whose engine never returns", async () => {
+it("watch() kills a database whose engine blocks the main thread forever", async () => {
   expect(await watched("asked = () => { for (;;); };")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
 });
 
-it("does not kill a database whose check waits for a response, while the database still works for other clients", async () => {
+it("watch() does not kill a database that responds to other clients while the check waits for its response", async () => {
   const code = `asked = () => {
     let left = 40;
     const work = setInterval(() => {
@@ -55,7 +55,7 @@ it("does not kill a database whose check waits for a response, while the databas
   expect(await watched(code)).toEqual({ signal: "SIGKILL", lines: ["worked", SENTENCE] });
 });
 
-it("does not kill a database that responds", async () => {
+it("watch() does not kill a database that responds to each check", async () => {
   // Closing the connection is a refusal, which counts as a response.
   const code = `let left = 5;
     asked = (socket) => { socket.destroy(); if (--left === 0) { console.log("asked"); process.exit(0); } };`;

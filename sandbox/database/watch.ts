@@ -15,9 +15,9 @@ const LIMIT = 60;
 const MOMENT_MS = 1_000;
 
 /**
- * Kills this process if its database no longer responds; the launcher restarts it. The check runs in a
- * separate thread, because the engine can block the main thread forever. It counts moments in which it runs,
- * not time, so that a stopped process counts none.
+ * Kills this process if its database no longer responds; the launcher then restarts the process. The check
+ * runs in a separate thread, because the engine can block the main thread forever. The check counts the
+ * moments in which its thread runs instead of time, because a stopped process must not count as silent.
  */
 export function watch({ url, answered, limit = LIMIT, momentMs = MOMENT_MS }: Watched): void {
   const workerData = { url, answered, limit, momentMs } satisfies Required<Watched>;

@@ -36,7 +36,7 @@ async function send(event: object, { secret = SECRET, id = "photo_1", minutes = 
   return answer.status === 204 ? 204 : [answer.status, (await answer.json().catch(() => null))?.error?.code];
 }
 
-it("puts a signed event in the outbox with its picture inline, and only once if the event is repeated", async () => {
+it("a signed event appears in the outbox with its picture, and only once if the event is repeated", async () => {
   expect(await send(PHOTO)).toBe(204);
   expect(await send(PHOTO)).toBe(204);
   const [only, ...others] = outbox.list({ channel: "dispatch" });
@@ -45,7 +45,7 @@ it("puts a signed event in the outbox with its picture inline, and only once if 
   expect(only?.html).toContain("data:image/jpeg;base64,/9j/2Q==");
 });
 
-it("rejects events with a wrong signature, an old time, or an unknown format", async () => {
+it("the simulated system of dispatch rejects events with a wrong signature, an old time or an unknown format", async () => {
   const other = `whsec_${Buffer.from("another-secret-of-32-bytes-xxxxx").toString("base64")}`;
   expect(await send(PHOTO, { secret: other })).toEqual([401, "bad-signature"]);
   expect(await send(PHOTO, { minutes: -6 })).toEqual([401, "old-timestamp"]);

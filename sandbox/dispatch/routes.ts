@@ -11,7 +11,7 @@ const reference = z.string().regex(/^F-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 const words = z.string().nullable();
 const measure = z.number().nullable();
 
-/** Events that dispatch's system accepts, defined as by its makers, not from docs/api/dispatch.json. */
+/** Events that the system of dispatch accepts. Written by hand, not derived from docs/api/dispatch.json. */
 const event = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("fire-report.received"),
@@ -63,7 +63,7 @@ const event = z.discriminatedUnion("type", [
 ]);
 type DispatchedEvent = z.output<typeof event>;
 
-/** A request older or newer than this could be a replay. */
+/** Largest difference between a request's time and ours: an older request could be a replay. */
 const TOLERANCE_S = 5 * 60;
 
 interface Signed {
@@ -74,7 +74,7 @@ interface Signed {
   readonly body: string;
 }
 
-/** Returns why a request is not authentic, by the rules of Standard Webhooks; null if it is. */
+/** Returns why a request is not authentic, by the rules of Standard Webhooks; null if it is authentic. */
 function signatureProblem(secret: string, signed: Signed, nowMs: number): string | null {
   const { id, timestamp, signature, body } = signed;
   if (!id || !timestamp || !signature) return "missing-headers";
@@ -99,7 +99,7 @@ interface DispatchParts {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Creates dispatch's own system. It puts each valid, signed event in the outbox once. */
+/** Creates the simulated system of dispatch, which puts each valid, signed event in the outbox once. */
 export function dispatchRoutes({ outbox, faults, secret, now = Date.now }: DispatchParts): Hono {
   const app = new Hono();
   app.post("/", faultInjection(faults, "dispatch"), bodyLimit({ maxSize: MOST_BYTES }), async (context) => {

@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 describe("/public/feux", () => {
-  it("filters by status, protection, region, MRC, municipality and circle", async () => {
+  it("/public/feux filters fires by status, protection, region, MRC, municipality and circle", async () => {
     const held = await get("/public/feux?conditions=3,4", fires);
     expect(held).toEqual(all.filter(({ Condition }) => Condition.Id === 3 || Condition.Id === 4));
     expect(held.length).toBeGreaterThan(50);
@@ -131,14 +131,14 @@ describe("/public/feux", () => {
     expect(near.length).toBeGreaterThan(0);
   });
 
-  it("omits test data unless it is requested", async () => {
+  it("/public/feux returns only test fires if they are requested, and no test fires otherwise", async () => {
     const test = await get("/public/feux?test=true", fires);
     expect(test.length).toBeGreaterThan(0);
     expect(test.every(({ Designation }) => Designation?.startsWith("TEST"))).toBe(true);
     expect(all.some(({ Designation }) => Designation?.includes("TEST"))).toBe(false);
   });
 
-  it("says which query parameter is invalid", async () => {
+  it("/public/feux rejects an invalid query parameter and names it", async () => {
     const response = await app.request("/public/feux?conditions=9");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe("/public/feux", () => {
     });
   });
 
-  it("compresses for a client that accepts it", async () => {
+  it("/public/feux compresses its response if the client accepts gzip", async () => {
     const response = await app.request("/public/feux", { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
   });
@@ -190,7 +190,7 @@ describe("other paths of the public API", () => {
     expect(contained.length).toBeGreaterThan(0);
   });
 
-  it("the causes count every fire exactly once", async () => {
+  it("/public/feux-sources-ignition counts every fire under exactly one cause", async () => {
     const causes = await get(
       "/public/feux-sources-ignition",
       z.array(z.object({ Id: z.number(), NbFeux: count })),
@@ -199,7 +199,7 @@ describe("other paths of the public API", () => {
     expect(causes.reduce((sum, { NbFeux }) => sum + NbFeux, 0)).toBe(all.length);
   });
 
-  it("danger is a nested list that matches the layer of shapes", async () => {
+  it("/public/danger-incendie returns a list in a list, with the same zones as the layer of shapes", async () => {
     const [list] = await get("/public/danger-incendie", z.tuple([z.array(danger)]));
     const shape = z.object({ Numero: z.number(), Nom: z.string(), geojson: z.object({ type: z.string() }) });
     const layer = await get("/layers/zdi.json", z.array(shape));
@@ -240,7 +240,7 @@ describe("other paths of the public API", () => {
     for (const unnamed of [4, 6]) expect(named).not.toContain(unnamed);
   });
 
-  it("the codes list every region, MRC and municipality", async () => {
+  it("/public/codes-geographiques lists every region, MRC and municipality", async () => {
     const code = z.object({
       Nom: z.string(),
       CodeGeo: z.string(),
@@ -257,7 +257,7 @@ describe("other paths of the public API", () => {
 });
 
 describe("fault of the service", () => {
-  it("a fault replaces the service's response until it is cleared", async () => {
+  it("a fault replaces responses of the fire data service until the fault is cleared", async () => {
     faults.set("fire-data", { status: 429, body: "{}" });
     expect((await app.request("/public/feux")).status).toBe(429);
     faults.set("fire-data", { body: '[{"NoFeu":1' });

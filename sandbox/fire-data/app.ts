@@ -31,7 +31,7 @@ const measureFlags = filters.extend({
 });
 type MeasureFlags = z.output<typeof measureFlags>;
 
-/** Returns the restrictions that match the filters: the types whose flag is true, or all without a flag. */
+/** Returns the restrictions that match the filters. With flags, only types whose flag is true match. */
 export function measuresAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = measureFlags.parse(query);
   const circle = circleOf(wanted);
@@ -68,7 +68,7 @@ function isWanted({ TypeMesureId, TypeRtfId }: Measure, wanted: MeasureFlags): b
   return wanted[WORK_FLAG[TypeRtfId ?? WORK_HOURS.day]] === true;
 }
 
-/** Tests a filter roughly: a corner is in the circle, or the circle's centre is in the bounding box. */
+/** Returns true if a corner of a restriction is in the circle, or its bounding box contains the centre. */
 function touches({ ContourWKT }: Measure, centre: Point, radiusKm: number): boolean {
   const corners = [...(ContourWKT ?? "").matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g)].map(([, lon, lat]) => ({
     lon: Number(lon),
@@ -110,7 +110,7 @@ const GEOGRAPHIC_CODES = [
 
 const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
 
-/** Returns the danger of the zones that match the filters. A zone's location is its centre. */
+/** Returns the danger of the zones that match the filters. A circle selects zones whose anchor it contains. */
 function dangerAnswer(controls: SeasonControls, wanted: Filters) {
   const circle = circleOf(wanted);
   return dangerAt(controls.season, controls.state.edits, controls.now()).filter(({ NumeroZone }) => {

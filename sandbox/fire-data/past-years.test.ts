@@ -24,14 +24,14 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
   const end = (year: number, zone: "intensive" | "nordique" = "intensive") =>
     ask(controls, `${year}-12-31`, zone);
 
-  it("past years end with their known figures", () => {
+  it("the statistics of past years on December 31 are the known figures", () => {
     expect(end(2023)).toMatchObject({ NbFeuxAnnuel: 566, SuperficieHaBruleeAnnuelle: 1_100_000 });
     expect(end(2023, "nordique").SuperficieHaBruleeAnnuelle).toBe(3_200_000);
     expect(end(2024).NbFeuxAnnuel).toBe(352);
     expect(end(2025)).toMatchObject({ NbFeuxAnnuel: 528, SuperficieHaBruleeAnnuelle: 1314 });
   });
 
-  it("past years differ, have about 450 fires each, and end without active fires", () => {
+  it("past years have different numbers of fires, about 450 on average, and end without active fires", () => {
     const years = Array.from({ length: 10 }, (_, ago) => end(2025 - ago));
     expect(new Set(years.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel)).size).toBe(10);
     expect(years.every(({ NbFeuxActifs }) => NbFeuxActifs === 0)).toBe(true);
@@ -40,7 +40,7 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
     expect(mean).toBeLessThan(470);
   });
 
-  it("past years grow by date up to the year's total, and their causes add up", () => {
+  it("the fires of a past year grow by date, and the counts by cause add up to all fires", () => {
     for (const zone of ["intensive", "nordique"] as const) {
       const dates = ["2025-02-01", "2025-06-01", "2025-11-20", "2025-12-31"].map((date) =>
         ask(controls, date, zone),
@@ -60,7 +60,7 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
     }
   });
 
-  it("past years average to the published ten-year mean", () => {
+  it("the ten-year mean is the average of the ten past years on the same date", () => {
     const now = statisticsAnswer(controls, { intensive: "true", nordique: "false" }).FeuxEtatSituationStats;
     const sameDay = Array.from({ length: 10 }, (_, ago) =>
       ask(controls, `${2025 - ago}-11-20T17:00:00Z`, "intensive"),

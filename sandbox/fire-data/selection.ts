@@ -5,7 +5,7 @@ import { mrcByName } from "#territory/mrcs.ts";
 import type { FireRecord } from "../season/fire-record.ts";
 import { CONDITION_IDS } from "../season/vocabulary.ts";
 
-/** The API accepts true and false as words or digits. */
+/** Flag in a query. The API accepts true and false as words or digits. */
 export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((text) => text === "1" || /^t/i.test(text));
@@ -15,7 +15,7 @@ const conditions = z
   .pipe(z.array(z.literal(CONDITION_IDS)));
 const codes = (digits: number) =>
   z.string().transform((text) => text.split(",").map((code) => code.trim().padStart(digits, "0")));
-/** Clients use the two digits of the census division, or three with a final zero. */
+/** MRC codes. Clients send the two digits of the census division, or three digits with a final zero. */
 const mrcCodes = codes(2).transform((list) => list.map((code) => code.padEnd(3, "0")));
 const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
@@ -34,12 +34,12 @@ export const filters = z.object({
 });
 export type Filters = z.output<typeof filters>;
 
-/** Returns a circle if both coordinates are given, otherwise null. */
+/** Returns the requested circle, or null unless both coordinates are given. */
 export function circleOf({ lat, lon, rayonKm }: Filters) {
   return lat === undefined || lon === undefined ? null : { centre: { lat, lon }, radiusKm: rayonKm };
 }
 
-/** Returns the requested protection zones: both without flags; with one flag, the other is its opposite. */
+/** Returns the requested protection zones, by default both. A missing flag is the opposite of the other. */
 export function protectionsOf({ intensive, nordique }: Filters) {
   return { intensive: intensive ?? nordique !== true, northern: nordique ?? intensive !== true };
 }
@@ -64,7 +64,7 @@ function hasCode(wanted: readonly string[] | undefined, codeOf: () => string | u
   return wanted === undefined || wanted.includes(codeOf() ?? "");
 }
 
-/** Returns a fire's region. The service knows it even if the record lacks it. */
+/** Returns a fire's region. If the record has no region, computes the region from the location. */
 function regionOf({ RegionAdministrative, Lat: lat, Lon: lon }: FireRecord): string | undefined {
   if (RegionAdministrative?.Code !== undefined) return RegionAdministrative.Code;
   return typeof lat === "number" && typeof lon === "number"

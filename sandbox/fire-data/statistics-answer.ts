@@ -13,10 +13,10 @@ const isoDay = z.iso.date().transform((date) => instantOfDay(Date.parse(date) / 
 const instant = z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date));
 const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instant]).optional() });
 
-/** Day of the season after which each season has ended. */
+/** Day of the season on which every season is over. */
 const WHOLE_SEASON = 366;
 
-/** Returns the statistics of a selection now, at the end of a past day, or in a past year. */
+/** Returns the statistics of the selected fires now, at a past instant, or at the end of a past day. */
 export function statisticsAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = historicFilters.parse(query);
   const { calendar } = controls.season;
@@ -38,8 +38,8 @@ const yearOf = (instant: number) => new Date(dayNumber(instant) * DAY_MS).getUTC
 
 /**
  * Returns the day of the season for an instant, rounded down, because means and past years change once a day.
- * Past years use the current season's calendar, so that one date in two years is the same day of two seasons.
- * On its December 31 a past year is complete, however far that calendar is from the real one.
+ * Past years use the current season's calendar, so that the same date is the same day of every season.
+ * On December 31 a past year is complete, whatever day of the simulated season that date is.
  */
 function seasonDayOf(at: number, calendar: Calendar): number {
   const yearsAgo = calendar.year - yearOf(at);
@@ -51,7 +51,7 @@ function seasonDayOf(at: number, calendar: Calendar): number {
   return Math.floor(calendar.dayOf(sameDate.getTime()));
 }
 
-/** Returns the share of each protection's past fires in the requested regions and MRCs, by `FIRE_COUNTRY`. */
+/** Returns, for each requested protection zone, the share of its fires in the requested regions and MRCs. */
 function sharesOf(wanted: Filters): Shares {
   const protections = protectionsOf(wanted);
   const weightIn = (countries: readonly FireCountry[]) =>

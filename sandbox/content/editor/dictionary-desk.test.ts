@@ -5,7 +5,7 @@ import { siteTexts } from "./site-texts.ts";
 const TEXT = { fr: "Accueil", en: "Home" };
 const stored = { changedAt: 0, entries: { own: TEXT } };
 
-test("an entry is public at once, and the site is notified", () => {
+test("a new dictionary entry is public at once, and the site is notified", () => {
   let announcements = 0;
   const storage = { read: () => stored, write: () => undefined };
   const desk = new DictionaryDesk({ storage, announce: () => (announcements += 1), now: () => 7 });
@@ -14,7 +14,7 @@ test("an entry is public at once, and the site is notified", () => {
   expect([announcements, desk.changedAt]).toEqual([1, 7]);
 });
 
-test("an entry with empty texts is removed, and stays removed after a restart", () => {
+test("empty texts remove a dictionary entry, which stays removed after a restart", () => {
   let last: unknown = stored;
   const write = (now: unknown) => {
     last = now;
@@ -25,7 +25,7 @@ test("an entry with empty texts is removed, and stays removed after a restart", 
   expect(desk().entries).toEqual({});
 });
 
-test("the site's own rule decides which texts the dictionary accepts", async () => {
+test("the dictionary rejects exactly the texts that the site's own rule rejects", async () => {
   const { texts, refusedIn } = await siteTexts();
   expect(texts.size).toBeGreaterThan(800);
   expect(texts.get("nav.home")).toEqual(TEXT);

@@ -39,7 +39,7 @@ export class DictionaryDesk {
     return this.#edits.changedAt;
   }
 
-  /** Replaces the site's own text by an entry. An entry with empty texts is removed. */
+  /** Replaces the site's own text of a key. Removes the key's entry if both texts are empty. */
   put(key: string, text: Bilingual): void {
     const entry = text.fr === "" && text.en === "" ? null : { fr: text.fr, en: text.en };
     const now = (this.#options.now ?? Date.now)();

@@ -11,16 +11,16 @@ interface Shown {
   readonly language: Language;
   readonly site: SiteTexts;
   readonly entries: Dictionary;
-  /** Search words; if empty, the page shows the replaced texts. */
+  /** Search words; if empty, the page only shows the replaced texts. */
   readonly wanted: string;
   readonly message: PageMessage | null;
-  /** Rejected text that was typed for a key. */
+  /** Texts that were typed for a key and rejected. */
   readonly typed?: { readonly key: string; readonly text: Bilingual };
 }
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the keys whose name or texts contain the search words. */
+/** Returns the keys whose name or texts contain the search words; without search words, the replaced keys. */
 function keysWith(wanted: string, { texts }: SiteTexts, entries: Dictionary): string[] {
   if (wanted === "") return Object.keys(entries);
   const keys = [...new Set([...texts.keys(), ...Object.keys(entries)])];
@@ -30,7 +30,7 @@ function keysWith(wanted: string, { texts }: SiteTexts, entries: Dictionary): st
   });
 }
 
-/** Page of the dictionary: searches the site's texts and replaces them in each language. */
+/** Renders the dictionary page, on which editors search and replace the site's texts in each language. */
 export function dictionaryView({ language, site, entries, wanted, message, typed }: Shown) {
   const t = editorTexts(language);
   const keys = keysWith(wanted, site, entries);

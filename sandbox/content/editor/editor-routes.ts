@@ -21,14 +21,14 @@ import { type FramedSite, storyView } from "./story-view.ts";
 import { editorTexts } from "./texts.ts";
 import { treeView } from "./tree-view.ts";
 
-/** Action of a button in a story's form. `restore 3` restores that version from the history. */
+/** Action of a button in a story's form. `restore 3` restores the version at index 3 of the history. */
 const requestedDeed = z.union([
   z.enum(["save", "publish", "unpublish", "remove"]),
   z.templateLiteral(["restore ", z.int().min(0)]),
 ]);
 type EditorAction = z.output<typeof requestedDeed>;
 
-/** Runs an action. `written` reads the form, for actions that save it. @returns the action done */
+/** Runs an editor's action. `written` reads the form, if the action saves the form. @returns what was done */
 function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, written: () => Sheet) {
   switch (deed) {
     case "save":
@@ -55,7 +55,7 @@ function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, w
 const CSS = ["editor.css", "panes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
-/** Browsers accept a module of any file name with a JavaScript type, so no build is needed. */
+/** Returns a module of the editor as JavaScript. Browsers accept the name `.ts` with a JavaScript type. */
 const moduleOf = (name: string) =>
   stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
 const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
@@ -65,7 +65,7 @@ const requestedDone = z
   .optional();
 const requestedLanguage = z.enum(LANGUAGES);
 
-/** Routes of the visual editor, under `/editor/`. They work without scripts; scripts add a live preview. */
+/** Routes of the visual editor, under `/editor/`. Only its live preview needs scripts. */
 export function editorRoutes(
   newsroomOf: () => Newsroom,
   libraryOf: () => PictureLibrary,
@@ -78,7 +78,7 @@ export function editorRoutes(
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
   const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
 
-  /** Redirects requests by another name of this machine: the site allows only one origin to frame it. */
+  /** Redirects requests to another name of this machine, because the site lets only one origin frame pages. */
   app.use(async (context, next) => {
     const { host } = new URL(editorOrigin);
     const isThere = context.req.method !== "GET" || context.req.header("host") === host;
@@ -177,7 +177,7 @@ export function editorRoutes(
       );
     }
   });
-  /** Returns the form's story in the service's format. The editor sends it to the frame at each input. */
+  /** Returns the form's story in the service's format. The editor sends it to the preview at each input. */
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}/preview", async (context) => {
     const path = pathOf(context);
     const shown = requestedLanguage.parse(context.req.query("shown"));
@@ -194,7 +194,7 @@ export function editorRoutes(
     } as const;
     return context.json({ story: storyJson(story, options) });
   });
-  /** Returns to the newsroom with a message if a story was deleted in the meantime. */
+  /** Renders the start page, with a message that the story was deleted in the meantime. */
   const gone = (context: Context) => {
     const language = languageOf(context);
     return page(

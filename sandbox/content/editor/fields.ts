@@ -4,13 +4,14 @@ import type { FrontMatter } from "../front-matter.ts";
 export type Component = FrontMatter["component"];
 
 export interface Field {
-  /** Key in the story's facts. An outline is typed in YAML: one line per entry, with indented sub-entries. */
+  /** Key in the story's facts. */
   readonly name: string;
+  /** An `outline` is a list with sub-lists, typed in YAML. */
   readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice" | "outline";
   readonly label: Bilingual;
   readonly help?: Bilingual;
   readonly isRequired?: boolean;
-  /** Labels by value. */
+  /** Labels of the choices, by value. */
   readonly choices?: Readonly<Record<string, Bilingual>>;
 }
 
@@ -27,7 +28,7 @@ const summary: Field = {
   ),
   isRequired: true,
 };
-/** The French address is the story's path and cannot change. */
+/** English address of a story. The French address is the story's path, which cannot change. */
 export const SLUG: Field = {
   name: "slug",
   kind: "line",
@@ -129,7 +130,7 @@ const ofConfiguration = (
   }),
 );
 
-/** Fields of a component: `once` per story, `each` per language next to its words. */
+/** Form of a component. `once`: fields that a story has once. `each`: fields that each language has. */
 interface Form {
   readonly name: Bilingual;
   readonly once: readonly Field[];

@@ -7,15 +7,15 @@ import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { sheet } from "./sheet.ts";
 
-/** Path of the API, as on the real service's host. Bodies contain our sheets instead of rich text. */
+/** Path of stories in the Management API, as on the real host. Bodies contain sheets instead of rich text. */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
-/** Parameters of the list. Any other filter is refused: a list that ignores a filter would be wrong. */
+/** Parameters of the list of stories. Others are refused: a list that ignores a filter would be wrong. */
 const listed = z.strictObject({
   ...pageParameters(100).shape,
   with_slug: z.string().optional(),
   starts_with: z.string().default(""),
-  // The service's JavaScript client adds it to every request.
+  // The service's JavaScript client adds `version` to every request.
   version: z.string().optional(),
 });
 const publishFlag = z.union([z.literal(1), z.literal("1")]).optional();
@@ -25,7 +25,7 @@ const created = z.object({
 });
 const saved = z.object({ story: z.object({ content: sheet }), publish: publishFlag });
 
-/** Routes of the service's Management API, as far as the editor needs it. */
+/** Routes of the service's Management API that list, read, change and publish stories. */
 export function managementRoutes(newsroomOf: () => Newsroom): Hono {
   const app = new Hono();
   app.use(async (context, next) =>

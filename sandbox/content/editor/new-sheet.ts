@@ -3,7 +3,7 @@ import { slugify } from "#territory/slug.ts";
 import type { Component } from "./fields.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 
-/** Folders of new stories, with their component. Themes of prevention have their own folders. */
+/** Folders for new stories, with the component of each. Prevention articles go to their topic's folder. */
 export const PLACES: Readonly<Record<string, { readonly component: Component; readonly name: Bilingual }>> = {
   communiques: { component: "communique", name: { fr: "Communiqués", en: "Press releases" } },
   blogue: { component: "article", name: { fr: "Blogue", en: "Blog" } },
@@ -30,7 +30,7 @@ interface Titles {
   readonly summary: string;
 }
 
-/** Creates a story with titles and summaries, and no words yet. @throws {z.ZodError} */
+/** Creates a story that has titles and summaries, and no text yet. @throws {z.ZodError} */
 export function newSheet(component: Component, fr: Titles, en: Titles, now: number): Sheet {
   const later = { fr: "À préciser", en: "To be confirmed" };
   const ofJob = (words: string) =>

@@ -1,4 +1,4 @@
-/** An editor's request that cannot be done. The message says what to fix. */
+/** Error for an editor's request that cannot be done. The message says what to fix. */
 export class NewsroomError extends Error {
   readonly status: 404 | 409 | 422;
 

@@ -43,7 +43,7 @@ const retitled = (title: string): Sheet => ({
   words: { ...NEW.words, fr: `${NEW.words.fr}\n\n\`\`\`blok\ncomponent: danger_here\n\`\`\`` },
 });
 
-/** Starts a newsroom behind its service. `stored` is the state of the last run. */
+/** Starts the content service with a newsroom. `stored` is the newsroom's state from an earlier run. */
 async function setUp(stored?: unknown) {
   const announced: Publication[] = [];
   let written: EditedStories | undefined;
@@ -105,7 +105,7 @@ describe("story in the newsroom", () => {
     expect(await version()).toBeGreaterThan(Number(before));
   });
 
-  test("a story published again has its first and last publication times", async () => {
+  test("a published story has the publication time from its form and the time of its last publication", async () => {
     const { ask, create, story: read } = await setUp();
     const { story } = await create();
     await ask("GET", `/${story?.id}/publish`);
@@ -114,7 +114,7 @@ describe("story in the newsroom", () => {
     expect(last).not.toBe(first);
   });
 
-  test("a published story keeps its words while its draft changes, and disappears when it is unpublished", async () => {
+  test("a published story stays the same while its draft changes, and disappears when it is unpublished", async () => {
     const { ask, read, create, announced } = await setUp();
     const { story } = await create();
     await ask("GET", `/${story?.id}/publish`);
@@ -141,7 +141,7 @@ describe("story in the newsroom", () => {
     expect(history?.[2]?.sheet).toEqual(retitled("Autre titre"));
   });
 
-  test("a story of the space can be read, edited, saved and deleted", async () => {
+  test("a story that comes from a file can be read, saved and deleted", async () => {
     const { ask, read, announced } = await setUp();
     const { stories = [] } = await ask("GET");
     const release = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"));
@@ -156,7 +156,7 @@ describe("story in the newsroom", () => {
     expect((await ask("GET", `/${release?.id}`)).status).toBe(404);
   });
 
-  test("an invalid change is rejected with what to fix, and changes nothing", async () => {
+  test("an invalid story is rejected with what to fix, and nothing is stored", async () => {
     const { create, ask, stored } = await setUp();
     expect((await create(NEW)).error).toContain("living parts differ");
     expect((await create({ ...retitled("x"), facts: {} })).status).toBe(422);
@@ -167,7 +167,7 @@ describe("story in the newsroom", () => {
     expect((await create()).status).toBe(422);
   });
 
-  test("only an editor's token can change a story", async () => {
+  test("the management API rejects requests without an editor's token", async () => {
     const { ask } = await setUp();
     expect((await ask("GET", "", undefined, "")).status).toBe(401);
     expect((await ask("POST", "", {}, "vigie-preview")).status).toBe(401);
@@ -182,7 +182,7 @@ describe("story in the newsroom", () => {
   });
 });
 
-test("a publication is sent with a signature of its body", async () => {
+test("the site is notified of a publication with a signed body, and a failed notification is reported", async () => {
   const requested = Promise.withResolvers<{ signature: unknown; body: string }>();
   const server = createServer((request, response) => {
     let body = "";
@@ -212,7 +212,7 @@ test("a publication is sent with a signature of its body", async () => {
 });
 
 describe("management list", () => {
-  test("the management list has pages with the total, and finds a story by its slug", async () => {
+  test("the management list has pages, gives the total of stories, and finds a story by its slug", async () => {
     const { list, create } = await setUp();
     await create();
     const first = await list("?per_page=2");
@@ -225,7 +225,7 @@ describe("management list", () => {
     expect([found.stories.length, found.headers.get("total")]).toEqual([1, "1"]);
   });
 
-  test("the management API rejects a slug that is taken, in the service's words", async () => {
+  test("the management API rejects a taken slug with the same error as the real service", async () => {
     const { refused, create } = await setUp();
     await create();
     expect(await refused()).toEqual([422, { slug: ["has already been taken"] }]);
@@ -253,7 +253,7 @@ describe("management list", () => {
     newsroom.publish("communiques/autre");
   });
 
-  test("the management list finds stories by the start of their slugs, and refuses other filters", async () => {
+  test("the management list finds stories by the start of their slugs, and refuses unknown filters", async () => {
     const { ask, list } = await setUp();
     const { stories } = await list("?starts_with=communiques/&with_slug=");
     const slugs = stories.map((story) => z.object({ full_slug: z.string() }).parse(story).full_slug);

@@ -62,7 +62,7 @@ export class Newsroom {
     return this.#store;
   }
 
-  /** Returns all stories, with this draft of the story at `path`. @throws {NewsroomError} with a reason */
+  /** Returns all stories, with `sheet` as draft of the story at `path`. @throws {NewsroomError} */
   storeWith(path: string, sheet: Sheet): StoryStore {
     const { isStartPage } = this.story(path);
     const draft = versionOf(path, isStartPage, fileOf(sheet));
@@ -107,7 +107,7 @@ export class Newsroom {
     this.#change(path, { ...story, draft: sheet }, deed);
   }
 
-  /** Publishes the draft, or the given sheet instead. */
+  /** Publishes a sheet, by default the story's draft. */
   publish(path: string, sheet: Sheet = this.story(path).draft): void {
     const story = this.story(path);
     this.#refuseTaken(path, sheet);
@@ -142,7 +142,7 @@ export class Newsroom {
 
   #keep(path: string, story: EditedStory | null): void {
     const versions = understood(path, story);
-    // `cv` is in whole seconds, so two changes in one second still need two versions.
+    // `cv` is in whole seconds. Two changes within one second need two versions too.
     const changedAt = Math.max(this.#now(), this.#changedAt() + 1000);
     this.#edits = { changedAt, stories: { ...this.#edits.stories, [path]: story } };
     this.#edited.set(path, versions);

@@ -20,7 +20,7 @@ interface Page {
   readonly main: Html;
 }
 
-/** Renders a page of the editor around `main`. `open`: path of the open story. `rest`: end of the address. */
+/** Renders a page around `main`. `open`: path of the open story. `rest`: address after the language. */
 export type ReadPage = (
   context: Context,
   main: Html,

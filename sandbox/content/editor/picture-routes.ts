@@ -11,7 +11,7 @@ import { editorTexts } from "./texts.ts";
 const markdownOf = (picture: Picture, language: Language) =>
   `![${picture.alt[language].replaceAll(/[[\]]/g, "")}](${addressOf(picture)})`;
 
-/** Renders the picture library: uploads a picture, and shows its Markdown in each language. */
+/** Renders the picture library: a form for uploads, and each picture with its Markdown in each language. */
 function picturesView(
   pictures: readonly Picture[],
   language: Language,
@@ -45,7 +45,7 @@ function picturesView(
   </main>`;
 }
 
-/** Room for the rest of the form: two sentences and the multipart headers. */
+/** Largest size of the form without its picture: two descriptions and the multipart headers. */
 const FORM_BYTES = 64 * 1024;
 
 /** Routes of the picture library, under `/editor/{language}/pictures`. */

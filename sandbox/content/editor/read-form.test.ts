@@ -28,7 +28,7 @@ const problem = (filled: object, language: "fr" | "en" = "en") => {
 };
 
 describe("form of a story", () => {
-  test("reads every field of a story's form, and keeps the facts that the form does not have", () => {
+  test("readForm() reads every field of a story's form, and keeps the facts that the form does not have", () => {
     const tagged = { ...before, facts: { ...before.facts, tags: ["feu"] } };
     const { facts, words } = readForm(FILLED, tagged, "fr");
     expect(facts).toMatchObject({
@@ -42,7 +42,7 @@ describe("form of a story", () => {
     expect(words).toEqual({ fr: "Un.\n\nDeux.", en: "One." });
   });
 
-  test("an invalid form says what to fix, in the editor's language", () => {
+  test("the error about an invalid form says what to fix, in the editor's language", () => {
     expect(problem({})).toBeNull();
     expect(problem({ "fr.title": " ", audience: "nobody" })).toBe("Check: For whom, Title.");
     expect(problem({ "en.slug": "Été" }, "fr")).toBe("À vérifier : Adresse anglaise.");
@@ -51,7 +51,7 @@ describe("form of a story", () => {
   });
 });
 
-test("a story of every kind can begin with only its titles", () => {
+test("a new story of every kind is valid with only titles and summaries", () => {
   for (const component of ["communique", "article", "prevention_article", "job", "page"] as const) {
     const { facts } = newSheet(component, titles("Un"), titles("One"), NOW);
     expect([facts.component, facts.published]).toEqual([component, "2026-07-01 12:30"]);
@@ -62,7 +62,7 @@ test.each([
   ["L’été : feux interdits à Québec !", "l-ete-feux-interdits-a-quebec"],
   ["Cœur de forêt", "coeur-de-foret"],
   ["!!!", ""],
-])("the address of “%s” is %s", (title, slug) => {
+])("a story with the title “%s” gets the address “%s”", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
@@ -88,7 +88,7 @@ describe("form of the configuration", () => {
     "en.summary": "Summary.",
   });
 
-  test("reads menus from outlines in YAML, and shows them as the same outlines", () => {
+  test("the configuration's form reads menus that are typed in YAML, and shows menus in YAML", () => {
     const outline = "- label: La carte\r\n  to: screen:map";
     expect(readForm(filled(outline), sheet, "fr").facts.fr).toMatchObject({
       header: [{ label: "La carte", to: "screen:map" }],
@@ -96,7 +96,10 @@ describe("form of the configuration", () => {
     expect(String(formView(sheet, "fr"))).toContain("- label: Carte\n  to: screen:map</textarea>");
   });
 
-  test.each(["- label: [", "rien", "- label: Sans lien"])("rejects %s, naming the field", (header) => {
-    expect(() => readForm(filled(header), sheet, "fr")).toThrow("À vérifier : Menus du haut.");
-  });
+  test.each(["- label: [", "rien", "- label: Sans lien"])(
+    "the configuration's form rejects the menu “%s”, and the error names the field",
+    (header) => {
+      expect(() => readForm(filled(header), sheet, "fr")).toThrow("À vérifier : Menus du haut.");
+    },
+  );
 });

@@ -9,7 +9,7 @@ import { editorTexts } from "./texts.ts";
 /** Fields of a form, by name: `audience`, `fr.title`, `fr.words`. */
 export type Filled = Readonly<Record<string, unknown>>;
 
-/** Parses an outline. If it is unreadable, returns its text, which the story's schema then rejects. */
+/** Parses an outline. Returns invalid YAML as text, which the story's schema then rejects. */
 function outlined(text: string): unknown {
   try {
     return parse(text);
@@ -23,7 +23,7 @@ function typedValue({ kind }: Field, written: unknown): unknown {
   if (text === "") return undefined;
   if (kind === "number") return Number(text);
   if (kind === "outline") return outlined(text.replaceAll("\r\n", "\n"));
-  // The browser's format of a local time only differs from ours by one letter.
+  // A browser writes `T` between date and time; a story has a space there.
   return kind === "moment" ? text.replace("T", " ").slice(0, 16) : text;
 }
 
@@ -31,7 +31,7 @@ function typedValue({ kind }: Field, written: unknown): unknown {
 export const fieldsIn = (component: Sheet["facts"]["component"], language: Language): readonly Field[] =>
   language === "en" ? [...FORMS[component].each, SLUG] : FORMS[component].each;
 
-/** A sheet before validation. */
+/** Content of a story's form, before validation. */
 export interface Typed {
   readonly facts: Readonly<Record<string, unknown>> & {
     readonly component: Sheet["facts"]["component"];
@@ -54,7 +54,7 @@ export function typedIn(filled: Filled, { facts }: Sheet): Typed {
   };
 }
 
-/** Returns the valid sheet of a form. @throws {NewsroomError} 422, with what to fix in that language */
+/** Returns the valid sheet of a form. @throws {NewsroomError} 422, with what to fix, in `language` */
 export function readForm(filled: Filled, before: Sheet, language: Language): Sheet {
   try {
     const written = sheet.parse(typedIn(filled, before));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { frontMatter } from "../front-matter.ts";
 import { type Piece, readSheet, type StoryFile } from "../story-file.ts";
 
-/** A version of a story as an editor writes it: facts, and words in Markdown (`docs/content/stories.md`). */
+/** Version of a story as an editor types it: facts, and text in Markdown (`docs/content/stories.md`). */
 export const sheet = z.object({
   facts: frontMatter,
   words: z.object({ fr: z.string().max(60_000), en: z.string().max(60_000) }),

@@ -14,7 +14,7 @@ const rule = z.object({
   >((value) => typeof value === "function"),
 });
 
-/** The site's texts, with the site's own rule for replacing them. */
+/** The site's default texts, and the site's own rule for texts that replace them. */
 export interface SiteTexts {
   readonly texts: ReadonlyMap<string, Bilingual>;
   /** Returns the languages in which the site would reject the text for a key. */
@@ -25,12 +25,12 @@ const load = async (path: string): Promise<unknown> => import(pathToFileURL(join
 
 const onlyExport = (module: unknown): unknown => Object.values(Object(module))[0];
 
-/** Loads the site's default texts: editors see what they replace, which the real service does not show. */
+/** Loads the site's default texts. Editors see them next to their own, which the real service cannot show. */
 export const siteTexts: () => Promise<SiteTexts> = lazy(async () => {
   const files = globSync(["app/i18n/dictionary.ts", "app/{forms,frame,parts,screens}/**/texts.ts"], {
     cwd: ROOT,
   });
-  // Each file registers its texts with the rule.
+  // Importing a file registers its texts with the rule.
   const sets = await Promise.all(files.map(async (file) => bilingual.parse(onlyExport(await load(file)))));
   const { acceptTexts } = rule.parse(await load("app/i18n/replaced-texts.server.ts"));
   const texts = new Map(sets.flatMap((set) => Object.entries(set)));

@@ -5,7 +5,7 @@ import { sheet } from "./sheet.ts";
 export const DEEDS = ["created", "saved", "published", "unpublished", "restored"] as const;
 export type StoryEdit = (typeof DEEDS)[number];
 
-/** A step in a story's history, with the story after it. */
+/** Step in a story's history, with the draft after that step. */
 const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
 
 const editedStory = z.object({
@@ -23,9 +23,9 @@ const editedStories = z.object({
   /** Stories by path; null for a deleted story. */
   stories: z.record(z.string(), editedStory.nullable()),
 });
-/** All edits by editors. They replace, add or delete stories of the space's files. */
+/** All edits by editors. An edit adds a story, or replaces or deletes a story of the space's files. */
 export type EditedStories = z.output<typeof editedStories>;
 
-/** Returns the stored edits, or empty ones if they are unreadable. */
+/** Returns the stored edits, or no edits if the storage is unreadable. */
 export const readEdits = (storage: StateStorage): EditedStories =>
   editedStories.safeParse(storage.read()).data ?? { changedAt: 0, stories: {} };

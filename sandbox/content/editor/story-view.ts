@@ -17,7 +17,7 @@ function publicAddress(store: StoryStore, story: Story, language: Language, site
   return `${siteUrl}/${store.fullSlug(story, language).replace(/\/$/, "")}/`;
 }
 
-/** Returns the address for the editor's frame, signed as the service signs it, for an hour. */
+/** Returns a story's address for the preview frame, with the service's signature, valid for an hour. */
 function frameAddress(
   store: StoryStore,
   story: Story,

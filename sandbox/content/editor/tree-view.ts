@@ -14,7 +14,7 @@ export function stateOf(newsroom: Newsroom, path: string): State {
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** Renders every story by folder, dated stories newest first. */
+/** Renders the tree of all stories by folder. Each folder lists its stories from newest to oldest. */
 export function treeView(newsroom: Newsroom, language: Language, open: string | null) {
   const t = editorTexts(language);
   const rows = newsroom.paths().map((path) => {
@@ -35,7 +35,7 @@ export function treeView(newsroom: Newsroom, language: Language, open: string | 
       ? newsroom.story(folder).draft.facts[language].title
       : folder || t.stories);
   const places = Object.keys(PLACES);
-  /** Folders with weekly stories come first, stories without a folder last. */
+  /** Returns a folder's place in the tree. Folders of `PLACES` come first, stories without a folder last. */
   const rankOf = (folder: string) =>
     places.includes(folder) ? places.indexOf(folder) : folder === "" ? 99 : 50;
   const folders = [...byFolder].toSorted(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b));

@@ -45,16 +45,19 @@ describe("image service", () => {
     ["100x0/filters:format(jpeg):quality(0)", ["jpeg", 100, 50]],
     ["filters:rotate(90)", ["png", 200, 400]],
     ["-50x-25/filters:grayscale():blur(4):brightness(10):round_corner(12)", ["png", 50, 25]],
-  ] as const)("returns %s with the shape %j", async ([requested, shape]) => {
-    expect(await shapeOf(requested)).toEqual(shape);
-  });
+  ] as const)(
+    "the transformation “%s” gives a picture of the format and size %j",
+    async ([requested, shape]) => {
+      expect(await shapeOf(requested)).toEqual(shape);
+    },
+  );
 
-  test("returns WebP if the browser accepts it, unless another format is requested", async () => {
+  test("a transformed picture is WebP if the browser accepts WebP, unless another format is requested", async () => {
     expect(await shapeOf("100x0", true)).toEqual(["webp", 100, 50]);
     expect(await shapeOf("100x0/filters:format(png)", true)).toEqual(["png", 100, 50]);
   });
 
-  test("rounds corners in the requested colour, or in white if the format has no transparency", async () => {
+  test("rounded corners have the requested colour, or are white if the format has no transparency", async () => {
     const cornerOf = async (filters: string) => {
       const { bytes } = await transformImage(source, readTransform(`filters:${filters}`), false);
       const [red, green, blue] = await sharp(bytes)
@@ -67,7 +70,7 @@ describe("image service", () => {
     expect(await cornerOf("round_corner(60):format(jpeg)")).toEqual([255, 255, 255]);
   });
 
-  test("crops to the side with the point of interest", async () => {
+  test("a picture is cropped to the side that contains the focal point", async () => {
     const { bytes } = await transformImage(
       source,
       readTransform("50x50/filters:focal(300x90:310x110)"),
@@ -87,7 +90,7 @@ describe("image service", () => {
     "filters:sepia()",
     "filters:format(svg)",
     "100x100/filters:fill(url(x))",
-  ])("rejects a transformation that it does not know: %s", async (requested) => {
+  ])("the image service rejects the invalid transformation %s", async (requested) => {
     await expect((async () => transformImage(source, readTransform(requested), false))()).rejects.toThrow(
       TransformError,
     );
@@ -103,7 +106,7 @@ describe("address of a picture", () => {
   const ask = (path: string) => app.request(IMAGES_ROOT + path);
   const [own] = library.list();
 
-  test("an address written by the service's package gets the requested picture", async () => {
+  test("an address built by the service's own package returns the requested picture", async () => {
     expect(own).toBeDefined();
     if (!own) return;
     const { src } = buildStoryblokImage(addressOf(own), {
@@ -116,7 +119,7 @@ describe("address of a picture", () => {
     expect(width).toBe(480);
   });
 
-  test("an address without a transformation gets the original, and an unknown one 404", async () => {
+  test("an address without a transformation returns the original, and an unknown picture gets a 404", async () => {
     expect((await ask(pathOf(own ?? ownPictures()[0] ?? missing()))).headers.get("content-type")).toBe(
       "image/png",
     );
@@ -132,7 +135,7 @@ const missing = (): never => {
 describe("upload of a picture", () => {
   const receive = (bytes: Buffer, name = "Été au lac.JPG") => receivePicture({ name, bytes }, ALT);
 
-  test("removes the camera's metadata, turns the picture upright and limits its size", async () => {
+  test("an upload is scaled down to the largest size, and loses the camera's metadata", async () => {
     const photo = await halves(5000, 2500)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -143,7 +146,7 @@ describe("upload of a picture", () => {
   });
 
   test.for([
-    ["words", Buffer.from("not a picture"), "not-a-picture"],
+    ["a text", Buffer.from("not a picture"), "not-a-picture"],
     [
       "a drawing with a script",
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -151,13 +154,13 @@ describe("upload of a picture", () => {
     ],
     ["half a picture", source.subarray(0, 60), "not-a-picture"],
     ["eleven megabytes", Buffer.alloc(11 * 1024 * 1024), "too-large"],
-  ] as const)("rejects a file that is %s", async ([, bytes, why]) => {
+  ] as const)("an upload is rejected if the file is %s", async ([, bytes, why]) => {
     const refusal = await receive(bytes).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PictureRefused);
     expect(refusal).toMatchObject({ why });
   });
 
-  test("rejects a small file that would decode to more pixels than memory can hold", async () => {
+  test("an upload is rejected if a small file would decode to too many pixels", async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#fff" } })
       .png({ palette: true })
       .toBuffer();

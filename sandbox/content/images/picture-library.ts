@@ -23,7 +23,7 @@ function pictureMemory(): PictureStorage {
 
 const fileOf = ({ hash, name }: Picture) => `${hash}-${name}`;
 
-/** The space's own pictures, and those that editors uploaded. */
+/** Library of the space's own pictures, and of the pictures that editors uploaded. */
 export class PictureLibrary {
   readonly #own = ownPictures();
   readonly #storage: PictureStorage;
@@ -40,7 +40,7 @@ export class PictureLibrary {
     return [...this.#added, ...this.#own];
   }
 
-  /** Returns the bytes of a picture at a path, or null. */
+  /** Returns the bytes of the picture at a path, or null if the path has no picture. */
   async read(path: string): Promise<Buffer | null> {
     const own = this.#own.find((each) => pathOf(each) === path);
     if (own) {

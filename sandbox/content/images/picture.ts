@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SPACE } from "../space.ts";
 
 export const picture = z.object({
-  /** `ab12cd34ef`, computed from the picture's content, so that a changed picture has another address. */
+  /** Hash of the picture's bytes, such as `ab12cd34ef`. A changed picture thus has another address. */
   hash: z.string().regex(/^[0-9a-f]{10}$/),
   /** File name, such as `foyer-degage.png`. */
   name: z.string().regex(/^[a-z0-9-]+\.(?:png|jpg|webp)$/),
@@ -12,9 +12,9 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-/** Returns the path on the service's picture host. */
+/** Returns the path of a picture on the service's picture host. */
 export const pathOf = ({ hash, name, width, height }: Picture): string =>
   `/f/${SPACE.id}/${width}x${height}/${hash}/${name}`;
 
-/** Returns the address that stories use. The site and the sandbox map that host to another one. */
+/** Returns a picture's address in stories. The site and the sandbox replace this host with another host. */
 export const addressOf = (each: Picture): string => `https://a.storyblok.com${pathOf(each)}`;

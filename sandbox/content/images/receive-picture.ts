@@ -23,8 +23,8 @@ const plainName = (name: string): string =>
   slugify(name.replace(/\.[^.]*$/, "")).slice(0, LONGEST_NAME) || "image";
 
 /**
- * Converts an uploaded file into a picture of the library: upright, no larger than it is ever shown, without
- * the camera's metadata (place, owner, device).
+ * Converts an uploaded file into a picture of the library: turns it upright, limits its size to the largest
+ * that pages show, and removes the camera's metadata (place, owner, device).
  * @throws {PictureRefused}
  */
 export async function receivePicture(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A transformation that the image service does not know. */
+/** Error for a transformation that the image service cannot do. */
 export class TransformError extends Error {
   readonly code = "transform";
 }
@@ -49,12 +49,12 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** A transformation requested by an address. A width or height of 0 is computed from the other side. */
+/** Transformation that an address requests. A width or height of 0 is computed from the other side. */
 export interface Transform {
   readonly crop: Rectangle | null;
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly flipped: { readonly across: boolean; readonly down: boolean };
-  /** True to fit the whole picture in the size instead of cropping it. */
+  /** True to scale the whole picture into `size`; false to crop the picture to `size`. */
   readonly fitsIn: boolean;
   /** True to crop around the subject: in the service a face, in the simulation the most salient area. */
   readonly isSmart: boolean;
@@ -81,7 +81,7 @@ function readFilters(part: string): Transform["filters"] {
 }
 
 /**
- * Reads the part after `/m/`: `600x400`, `fit-in/…`, a rectangle to crop, `…/smart`,
+ * Parses the part of an address after `/m/`: `600x400`, `fit-in/…`, a rectangle to crop, `…/smart`,
  * `…/filters:quality(80):blur(5)`.
  * @throws {TransformError} for anything else
  */

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { type Rectangle, type Transform, TransformError } from "./requested-transform.ts";
 
 const USUAL_QUALITY = 80;
-/** The service's limits of a result, in pixels. */
+/** The service's limit on each side of a transformed picture, in pixels. */
 const LONGEST_SIDE = 4000;
 export const MOST_PIXELS = 50_000_000;
 
@@ -19,7 +19,7 @@ const inside = ({ left, top, right, bottom }: Rectangle, width: number, height: 
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** Returns the size, with a side of 0 computed from the picture's shape. */
+/** Returns the requested size, with a side of 0 computed from the picture's shape; null to keep the size. */
 function wanted({ size, filters, fitsIn }: Transform, width: number, height: number) {
   if (size === null || (size.width === 0 && size.height === 0)) return null;
   const given = {
@@ -27,14 +27,14 @@ function wanted({ size, filters, fitsIn }: Transform, width: number, height: num
     height: size.height || Math.max(1, Math.round((height * size.width) / width)),
   };
   if (Math.max(given.width, given.height) > LONGEST_SIDE) throw new TransformError("Too large.");
-  // With `fit-in`, the picture only grows if both sides are longer than its own.
+  // With `fit-in`, the picture only grows if both requested sides are longer than the picture's sides.
   const grows = fitsIn
     ? given.width > width && given.height > height
     : given.width > width || given.height > height;
   return filters.no_upscale && grows ? null : given;
 }
 
-/** Returns the picture's largest rectangle with `shape` as its width / height, centred near `focal`. */
+/** Returns the picture's largest rectangle with the ratio `shape` (width / height), centred near `focal`. */
 function aroundFocal(focal: Rectangle, width: number, height: number, shape: number) {
   const wide = width / height > shape;
   const piece = {
@@ -65,7 +65,7 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
   return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
 }
 
-/** Rounds corners by `radius` or `radius|radius,red,green,blue[,1]`: that colour, or transparent with a 1. */
+/** Rounds corners by `radius[,red,green,blue[,1]]`. Without a colour, or with the 1, they are transparent. */
 async function rounded(image: Buffer, requested: string, width: number, height: number): Promise<Buffer> {
   const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = requested.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
@@ -87,8 +87,8 @@ function written(image: Sharp, format: Format, quality: number): Promise<Buffer>
 }
 
 /**
- * Transforms a picture as the service does. Without a format, the result is WebP if the browser accepts it,
- * else the original's format.
+ * Transforms a picture as the service does. Without a requested format, the result is WebP if the browser
+ * accepts WebP, else the original's format.
  * @throws {TransformError} if the transformation cannot be done
  */
 export async function transformImage(

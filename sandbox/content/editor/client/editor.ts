@@ -25,10 +25,10 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
     if (isUnsaved) event.preventDefault();
   });
 
-  /** Submits the form and updates the page in place. Focus and scroll stay where the page is unchanged. */
+  /** Submits the form and updates the changed parts of the page, so that focus and scroll position stay. */
   async function keep(button: HTMLButtonElement): Promise<void> {
     const deed = button.value;
-    // Event names of the service's editor.
+    // Names of the events that the service's own editor sends to the preview.
     const action = deed === "publish" ? "published" : "change";
     // FormData omits a disabled button, so read the form before disabling it.
     const body = new FormData(form, button);
@@ -60,7 +60,7 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
     const isSaving = button instanceof HTMLButtonElement && ["save", "publish"].includes(button.value);
-    // A response that changes the form itself reloads it.
+    // Other actions can change the form's content, so the browser loads the page again.
     if (!isSaving) {
       isUnsaved = false;
       return;

@@ -2,27 +2,27 @@ const PAUSE_MS = 80;
 /** Interval to fetch newly signed preview addresses: a signature is valid for an hour. */
 const SIGN_AGAIN_MS = 50 * 60_000;
 
-/** Preview frame next to a form. */
+/** Live preview of a story, in the frame next to the story's form. */
 export interface LivePreview {
-  /** Notifies the frame that the story was saved. `next` is a frame with the story's new addresses. */
+  /** Notifies the preview that the story was saved. `next` is a frame with the story's new addresses. */
   saved(action: "change" | "published", next: HTMLIFrameElement | null): void;
 }
 
-/** Speaks the service's bridge protocol with the framed page: the story at each input, events after saves. */
+/** Starts a live preview: sends the story at each input and an event after each save, as the service does. */
 export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): LivePreview {
   const paused = document.querySelector("#paused");
   const tabs = [...document.querySelectorAll<HTMLButtonElement>("[data-show]")];
   let timer = 0;
   let controller = new AbortController();
   let isTouched = false;
-  /** True once the frame shows the right page: an old page would get a story in another language. */
+  /** False until the frame has loaded its new page: the old page would get a story in another language. */
   let isThere = false;
   const siteOrigin = () => new URL(frame.src).origin;
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
 
   async function sendStory(): Promise<void> {
     controller.abort();
-    // The frame requests the typed text once it has loaded.
+    // When the frame has loaded, its message `initialized` leads to another call.
     if (!isThere) return;
     controller = new AbortController();
     const { signal } = controller;

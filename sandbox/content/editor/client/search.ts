@@ -1,7 +1,7 @@
-/** Returns lower case without accents. */
+/** Returns a text in lower case, without accents. */
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Filters the tree by the search words, now and at each input. */
+/** Filters the tree of stories by the search words, now and at each input. */
 export function filterTree(search: HTMLInputElement): void {
   const filter = () => {
     const wanted = folded(search.value.trim());
