@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), "sandbox-full-disk-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a process with its own disk. This only works if the system lets every user mount one. */
+/** Arguments of `unshare` for a process that mounts its own disk, if the system lets every user do this. */
 const OWN_DISK = ["-rm", "sh", "-c"];
 const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, `mount -t tmpfs tmpfs ${folder}`]).status === 0;
 
-/** Runs Node on a disk of this many bytes, of which `fill` are used. */
+/** Runs Node on a disk of `bytes` bytes, of which `fill` bytes are used. */
 async function onDisk(bytes: number, fill: number, args: readonly string[]) {
   const prepare = `mount -t tmpfs -o size=${bytes} tmpfs ${folder}; head -c ${fill} /dev/zero > ${folder}/fill`;
   const port = await freeBlock();
@@ -59,7 +59,7 @@ it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
 );
 
 it.runIf(hasOwnDisk)(
-  "the sandbox continues without the state that it cannot store, and reports this",
+  "the sandbox reports state that it cannot store on a full disk, and continues with the state before",
   async () => {
     const script = `
     import { writeFileSync } from "node:fs";

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 
-/** An unavailable port, in one sentence that a person can act on. */
+/** Error for an unavailable port, with a sentence that a person can act on. */
 export class PortError extends Error {
   readonly code = "port-unavailable";
 }
 
-/** Starts a server. The result closes it at once, with open connections. @throws {PortError} */
+/** Starts a server. @returns a function that closes the server and its connections @throws {PortError} */
 export function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]["fetch"] },
   name: string,
@@ -25,7 +25,7 @@ export function listen(
   });
 }
 
-/** Returns why a simulated service could not listen, as one sentence. */
+/** Returns an error that says in one sentence why a simulated service could not listen. */
 export function portError(error: unknown, name: string, port: number): PortError {
   const code = error instanceof Error && "code" in error ? error.code : error;
   const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;

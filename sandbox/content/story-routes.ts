@@ -20,7 +20,7 @@ import type { StoryStore } from "./story-store.ts";
 /** Story fields that are sorted as numbers. Content fields are sorted as text without `:int` or `:float`. */
 const NUMBERS = new Set(["id", "position", "parent_id"]);
 
-/** Sorts stories by `field:asc` or `content.field:desc:int`; by default, by position, which editors choose. */
+/** Sorts stories by `field:asc` or `content.field:desc:int`, by default by position, which editors set. */
 function sortStories(stories: readonly Story[], options: ResponseOptions, sortBy = "position:asc"): Story[] {
   const [field = "", direction, type] = sortBy.split(":");
   const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);

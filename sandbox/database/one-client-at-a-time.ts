@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** First bytes of extended-protocol messages other than Sync: Parse, Bind, Describe, Execute, Close, Flush. */
+/** First bytes of extended-protocol messages except Sync: Parse, Bind, Describe, Execute, Close, Flush. */
 const EXTENDED = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
 
 /**

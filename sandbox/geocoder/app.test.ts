@@ -70,13 +70,13 @@ describe("search by name or address", () => {
     ["rue Saint-Joseph, La Tuque", "routes rue Saint-Joseph, La Tuque"],
     ["g9x1a1, QC", "codes-postaux G9X 1A1"],
     ["G0X 3H0", "codes-postaux G0X 3H0"],
-  ])("finds %s as the first result", async (q, first) => {
+  ])("the geocoder's first result for “%s” is “%s”", async (q, first) => {
     expect((await names(q))[0]).toBe(first);
   });
 });
 
 test.each(["Zzyzxqw, QC", "QC", "12", "1, QC", "<script>", "' OR 1=1 --", "🔥", "%00"])(
-  "finds nothing for %s and responds with an empty list",
+  "the geocoder responds to “%s” with an empty list",
   async (q) => {
     expect(await geocode(q)).toEqual([]);
   },
@@ -103,7 +103,7 @@ test("a house is near its town, always at the same point, and the house next doo
 });
 
 describe("parameters of a search", () => {
-  test("the parameter type selects the collections, and unknown collections are ignored", async () => {
+  test("the parameter type selects collections of the geocoder, and unknown collections are ignored", async () => {
     expect(await names("La Tuque", "&type=adresses")).toEqual([]);
     expect(await names("La Tuque", "&type=municipalites,cadastre")).toEqual(["municipalites La Tuque"]);
   });
@@ -113,25 +113,25 @@ describe("parameters of a search", () => {
     expect(await geocode("saint")).toHaveLength(10);
   });
 
-  test("omits the geometry unless it is requested", async () => {
+  test("a result of the geocoder has no geometry unless the query requests geometry", async () => {
     const [bare] = await geocode("La Tuque", "");
     expect(bare).not.toHaveProperty("geometry");
     expect((await geocode("La Tuque", "&geometry=true"))[0]?.geometry?.type).toBe("MultiPolygon");
   });
 
   test.each(["", "?q=", "?q=a&limit=0", "?q=a&geometry=yes"])(
-    "rejects the query %s with status 400",
+    "the geocoder rejects the query “%s” with status 400",
     async (query) => {
       expect((await app.request(`${GEOCODER_ROOT}/geocode${query}`)).status).toBe(400);
     },
   );
 });
 
-test("/types lists the collections", async () => {
+test("/types lists the collections of the geocoder", async () => {
   expect(await (await app.request(`${GEOCODER_ROOT}/types`)).json()).toEqual(INDEXES);
 });
 
-test("a fault replaces the service's response", async () => {
+test("a fault of the geocoder replaces its response, and a fault of another service does not", async () => {
   faults.set("geocoder", { status: 500 });
   expect((await app.request(`${GEOCODER_ROOT}/geocode?q=La+Tuque`)).status).toBe(500);
   faults.set("fire-data", { status: 500 });

@@ -23,12 +23,12 @@ function searchPostalCodes(query: string): Feature[] {
 /** Returns the query without its postal code, which only narrows an address. */
 const withoutPostalCode = (query: string) => query.replace(CODE, " ");
 
-/** Path of the API, as on the real service's host. */
+/** Path of the geocoding API, the same as on the real service's host. */
 export const GEOCODER_ROOT = "/apis/icherche";
 
 const USUAL_LIMIT = 10;
 const MOST = 50;
-/** The province's name is ignored, because the service only covers the province. */
+/** Match names of the province and the country, which are ignored: the service only covers the province. */
 const PROVINCE = /(^|[\s,(])(qc|p\.?\s?q\.?|canada)\)?(?=[\s,]|$)/gi;
 const PROVINCE_NAME = /[,(]\s*(québec|quebec)\)?\s*$/i;
 
@@ -42,7 +42,7 @@ const requested = z.object({
     .default(false),
 });
 
-/** Simulates the Quebec government's iCherche, with the gazetteer and invented streets. */
+/** Creates the simulation of iCherche, the Quebec government's geocoder. It invents streets. */
 export function geocoderApp(faults: Faults): Hono {
   const app = new Hono();
   app.use(faultInjection(faults, "geocoder"));
@@ -71,7 +71,7 @@ const IN_ITS_TOWN = 90;
 function search(query: string): Feature[] {
   const inProvince = query.replace(PROVINCE, "$1").replace(/[\s,]+$/, "");
   const bare = withoutPostalCode(inProvince).trim();
-  // "Québec" at the end is the province if a town precedes it, and the city if a street does.
+  // "Québec" at the end is the province after a town, and the city after a street.
   const inTown = bare.replace(PROVINCE_NAME, "");
   const [byTown, byCity] = [searchAddresses(inTown), searchAddresses(bare)];
   const addresses = byTown.some(({ score }) => score >= IN_ITS_TOWN) ? byTown : byCity;

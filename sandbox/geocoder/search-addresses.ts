@@ -8,7 +8,7 @@ import { placesNamed, wordsOf } from "./search-places.ts";
 const CIVIC = /^\s*(\d{1,5}[a-d]?)\b[\s,]+(?=\D)(.*)$/i;
 const GENERIC =
   /^(rue|avenue|boulevard|chemin|rang|route|place|montee|cote|impasse|croissant|street|road|drive)$/;
-/** Number of results for an address without a town. The real service returns the likeliest. */
+/** Number of towns drawn for an address without a town. The real service returns the likeliest towns. */
 const TOWNS_OFFERED = 5;
 const SCORES = { whole: 100, street: 90, withoutTown: 50 } as const;
 const METRES_BETWEEN_NUMBERS = 8;
@@ -47,7 +47,7 @@ function readAddress(query: string): AddressQuery | null {
   return { number, street, towns: likelyTowns(street), hasTown: false };
 }
 
-/** Splits off the town: the part after the last comma, or the longest final words that name one. */
+/** Splits off the town: the first part after a comma that names a town, else the longest final words. */
 function splitTown(text: string): { street: string; towns: readonly Place[] } {
   const parts = text.split(",").flatMap((part) => part.trim() || []);
   for (let at = 1; at < parts.length; at += 1) {

@@ -37,7 +37,7 @@ const NAMES = PLACES.flatMap((place) =>
   }),
 );
 
-/** Returns the places that a query can mean, likeliest first, larger before smaller. */
+/** Returns the places that a query can mean, likeliest first; of equally likely places, the largest first. */
 export function searchPlaces(query: readonly string[]): Found[] {
   const joined = query.join("");
   if (joined === "") return [];

@@ -62,7 +62,7 @@ async function activeFires(): Promise<number> {
 }
 
 describe("season controls", () => {
-  it("loads a season by scenario and seed, and stores it", async () => {
+  it("the hub loads a season by scenario and seed, and stores the season", async () => {
     const { status, body } = await ask("PUT", "/season", { scenario: "june-2023", seed: 7 });
     expect([status, body.scenario, body.seed]).toEqual([200, "june-2023", 7]);
     expect(await activeFires()).toBe(body.activeFires);
@@ -78,7 +78,7 @@ describe("season controls", () => {
     expect(may.body.activeFires).toBeGreaterThan(34);
   });
 
-  it("an invalid request says what to fix", async () => {
+  it("the hub rejects an invalid request, and the error says what to fix", async () => {
     for (const wrong of [
       { scenario: "autumn" },
       { scenario: "summer", date: "yesterday" },
@@ -92,7 +92,7 @@ describe("season controls", () => {
     expect((await ask("GET", "/nowhere")).status).toBe(404);
   });
 
-  it("the season evolves without a timer: a day later, fires have changed", async () => {
+  it("the season evolves without a timer: a day later, it has more fires", async () => {
     const before = await fires();
     now += 24 * 3_600_000;
     const after = await fires();
@@ -135,7 +135,7 @@ describe("fire controls", () => {
     expect(out.body.DateDerniereModification).toBe(out.body.DateEteint);
   });
 
-  it("a fire started by hand without a course grows and changes status", async () => {
+  it("a fire started by hand without any field grows and changes status by itself", async () => {
     const { body } = await ask("POST", "/season/fires", {});
     now += 20 * 3_600_000;
     const { body: later } = await ask("GET", `/season/fires/${body.Annee}-${body.NoFeu}`);
@@ -143,7 +143,7 @@ describe("fire controls", () => {
     expect(later.Condition.Id).not.toBe(body.Condition.Id);
   });
 
-  it("a fire stops its course once a status is set by hand", async () => {
+  it("a fire whose status was set by hand no longer changes by itself", async () => {
     const { body } = await ask("POST", "/season/fires", {});
     const path = `/season/fires/${body.Annee}-${body.NoFeu}`;
     now += 12 * 3_600_000;
@@ -154,13 +154,13 @@ describe("fire controls", () => {
     expect((await ask("GET", path)).body).toEqual(held.body);
   });
 
-  it("changing an unknown fire is rejected, and starting a fire with a used number too", async () => {
+  it("the hub rejects a change of an unknown fire, and a new fire with a used number", async () => {
     expect((await ask("PATCH", "/season/fires/2026-99999", {})).status).toBe(404);
     expect((await ask("POST", "/season/fires", { NoFeu: 1 })).status).toBe(409);
     expect((await ask("PATCH", "/season/fires/2026-1", { Condition: { Id: 9 } })).status).toBe(400);
   });
 
-  it("fires are numbered by start time, including those started by hand", async () => {
+  it("fires are numbered by start time, including fires started by hand", async () => {
     const byStart = async () =>
       (await fires())
         .toSorted(
@@ -274,7 +274,7 @@ describe("danger and restrictions", () => {
 });
 
 describe("other controls of the hub", () => {
-  it("accepts faults for every named service and rejects other names", async () => {
+  it("the hub accepts a fault for each simulated service, and rejects unknown services", async () => {
     for (const name of [
       "fire-data",
       "content",
@@ -296,7 +296,7 @@ describe("other controls of the hub", () => {
     expect((await ask("GET", "/faults")).body).toEqual({});
   });
 
-  it("shows and empties the outbox, and lists the provider's people", async () => {
+  it("the hub shows and empties the outbox, and lists the people of the identity provider", async () => {
     outbox.put({ channel: "push", to: "somebody", text: "x" });
     expect((await ask("GET", "/outbox")).body).toMatchObject([{ channel: "push", to: "somebody" }]);
     expect((await ask("DELETE", "/outbox")).status).toBe(204);
@@ -304,7 +304,7 @@ describe("other controls of the hub", () => {
     expect((await ask("GET", "/outbox/none.html")).status).toBe(404);
   });
 
-  it("the hub's page has forms that act as its controls, and rejects forms from another origin", async () => {
+  it("a form of the hub's page works as the JSON control does, but not if sent from another origin", async () => {
     const page = await (await hub.request("/")).text();
     expect(page).toContain("Start a fire");
     const post = (path: string, body: string, origin: string) =>

@@ -19,15 +19,15 @@ import { dangerRoutes, pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
 
-/** Returns the outbox's script as JavaScript. Run at the import, it would first make Node print a warning. */
+/** Returns the outbox's script as JavaScript. Called on demand only, because Node then prints a warning. */
 const client = () =>
   stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
 const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
-/** Content security policy of a shown email: it runs no scripts, and cannot act with the hub's origin. */
+/** Content security policy of a shown email, which can run no scripts and has another origin than the hub. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
-/** The form sends an empty value for "everyone". */
+/** Returns the filter of the outbox that a request names. The form sends an empty value for "everyone". */
 const filterOf = (context: Context) => ({
   channel: context.req.query("channel") || undefined,
   to: context.req.query("to") || undefined,
@@ -93,7 +93,7 @@ const lifetimes = z.strictObject({
 });
 const rotation = z.strictObject({ keepOld: z.boolean().default(false) });
 
-/** Routes for the lifetimes of the provider's tokens and for key rotation. */
+/** Routes that set the lifetimes of the identity provider's tokens, and that rotate its keys. */
 function identityControls(identity: IdentityControls): Hono {
   const app = new Hono();
   app.put("/", async (context) => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-/** A control that cannot be applied. The message says what to fix. */
+/** Error for a request to the hub that cannot be done. The message says what to fix. */
 export class HubError extends Error {
   readonly status: 400 | 404 | 409;
   readonly code: string;

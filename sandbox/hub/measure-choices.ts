@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MEASURE_TYPE, WORK_HOURS } from "../season/measure-record.ts";
 
-/** Restrictions that the page can issue. */
+/** Restrictions that the hub's page can issue, by label. */
 export const MEASURE_CHOICES = {
   "open fires": { TypeMesureId: MEASURE_TYPE.fire },
   "forest access": { TypeMesureId: MEASURE_TYPE.access },

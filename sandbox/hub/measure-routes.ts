@@ -34,7 +34,7 @@ function measureOf(controls: SeasonControls, id: string) {
   return measure;
 }
 
-/** Routes for restrictions, including the `Id` that the public API omits. */
+/** Routes for restrictions. Responses include the `Id`, which the public API omits. */
 export function measureRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(controls.measures()));

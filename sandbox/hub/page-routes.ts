@@ -50,7 +50,7 @@ const emptyAsUndefined = z.literal("").transform(() => undefined);
 const degrees = z.union([emptyAsUndefined, z.coerce.number()]).optional();
 const idAmong = <T extends number>(ids: readonly T[]) => z.coerce.number().pipe(z.literal(ids));
 
-/** Routes of the hub's front page and its forms. A form acts as its JSON control and returns to the page. */
+/** Routes of the hub's front page and its forms. A form works like a JSON control, then shows the page. */
 export function pageRoutes(controls: SeasonControls, faults: Faults, basePort: number): Hono {
   const app = new Hono();
   app.get("/", (context) =>
@@ -58,7 +58,7 @@ export function pageRoutes(controls: SeasonControls, faults: Faults, basePort: n
   );
   app.get("/page.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
   app.use("/do/*", csrf());
-  /** Adds a form. `act` gets its fields and the identifier in its path. */
+  /** Adds the route of a form. `act` gets the form's fields and the identifier in the path. */
   const form = <T>(path: string, anchor: string, fields: z.ZodType<T>, act: (given: T, id: string) => void) =>
     app.post(`/do/${path}`, async (context) => {
       act(fields.parse(await context.req.parseBody()), context.req.param("id") ?? "");

@@ -12,7 +12,7 @@ import { FAULT_KINDS } from "./fault-kinds.ts";
 import { MEASURE_CHOICES } from "./measure-choices.ts";
 import { seasonSummary } from "./season-routes.ts";
 
-/** Statuses in the order of the page's fires: the most serious first, as on the public site. */
+/** Order of statuses in the list of fires: the most serious first, as on the public site. */
 const ORDER = [3, 1, 0, 2, 4, 5, 6];
 const EXTINGUISHED_SHOWN = 20;
 

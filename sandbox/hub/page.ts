@@ -20,7 +20,7 @@ import {
   time,
 } from "./page-sections.ts";
 
-/** Returns the controls of what is around the fires: orders, roads, air and wind. */
+/** Renders the controls of the surroundings: orders, roads, air and wind. */
 function surroundingsSection(controls: SeasonControls) {
   const { wind } = controls.state.edits.surroundings;
   return html`<section aria-labelledby="surroundings">
@@ -71,7 +71,7 @@ function surroundingsSection(controls: SeasonControls) {
   </section>`;
 }
 
-/** A useful page of each simulated service. */
+/** Path of an example response of each simulated service. */
 const SERVICE_PAGES = {
   "fire-data": "/public/feux",
   content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,

@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "../season/scenarios.ts";
 import { newState, type SeasonControls } from "../season/season-controls.ts";
 import { bodyOf } from "./hub-error.ts";
 
-/** A date without a time means noon in Quebec. */
+/** Date for the season's clock. A date without a time means noon in Quebec. */
 const clockDate = z.union([
   z.iso.date().transform((date) => Date.parse(`${date}T16:00:00Z`)),
   z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date)),
@@ -18,9 +18,9 @@ export const seasonBody = z.strictObject({
 });
 
 /**
- * Without a date, the season's clock is the real clock, and the scenario's reference day is today. A date
- * within this limit moves the clock in that same season, so that fires evolve. A date beyond it becomes the
- * reference day of a new season. Dates in responses follow the season's clock.
+ * Largest time between a requested date and now that only moves the season's clock, so that fires evolve. The
+ * scenario's reference day is then today. A more distant date becomes the reference day. Without a date, the
+ * season's clock is the real clock. Dates in responses follow the season's clock.
  */
 const SAME_SEASON_MS = 15 * DAY_MS;
 
@@ -49,7 +49,7 @@ export function seasonSummary(controls: SeasonControls) {
   };
 }
 
-/** Routes for the whole season. `PUT` restarts it and discards all changes made by hand. */
+/** Routes for the whole season. `PUT` restarts the season and discards all changes made by hand. */
 export function seasonRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(seasonSummary(controls)));

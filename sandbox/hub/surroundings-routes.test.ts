@@ -40,7 +40,7 @@ describe("controls of the surroundings", () => {
   });
 
   it.each(THINGS)(
-    "$name refuse an unknown field, and one request can remove them all",
+    "the control of $name rejects an unknown field, and one request removes all $name",
     async ({ name, body }) => {
       expect((await world.ask("POST", `/season/${name}`, { ...body, smell: 1 })).status).toBe(400);
       expect((await world.ask("POST", `/season/${name}`, {})).status).toBe(400);
@@ -84,7 +84,7 @@ describe("controls of the surroundings", () => {
     expect(ids).not.toContain(second.id);
   });
 
-  it("a station's index is set, or set to null, and returns to the season's value", async () => {
+  it("a station's air quality index is set by hand, also to null, and returns to the season's value", async () => {
     const air = async () =>
       world.text("/ogc/collections/aqhi-observations-realtime/items?latest=true&location_id=EQMTL");
     const before = await air();
@@ -116,7 +116,7 @@ describe("controls of the surroundings", () => {
     expect((await world.ask("PUT", "/season/wind", { from: 400, speed: 1 })).status).toBe(400);
   });
 
-  it("the summary has everything around the fires, and a new season discards orders and indexes set by hand", async () => {
+  it("the summary has every kind of surroundings, and a new season discards orders and indexes set by hand", async () => {
     await world.ask("POST", "/season/orders", { kind: "prepare", municipality: "Amos" });
     await world.ask("PUT", "/season/air/EQMTL", { aqhi: 9 });
     const { body } = await world.ask("GET", "/season/surroundings");

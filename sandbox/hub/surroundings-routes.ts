@@ -28,7 +28,7 @@ const MIDDLE = { lat: 49, lon: -72 };
 
 type Listed = { readonly id: string };
 
-/** Kinds of things that a person can add and remove, by path. */
+/** Collections to which a person can add things and from which they can remove things, by path. */
 const COLLECTIONS = {
   "hot-spots": { edits: "hotSpots", fields: newHotSpot, list: hotSpotsAt },
   roads: { edits: "roads", fields: newRoad, list: roadEventsAt },
@@ -117,7 +117,7 @@ const shownOrder = ({
 
 type OrderFields = z.output<typeof orderPatch>;
 
-/** Issues an order. Without a text, it has the sandbox's own words in both languages. */
+/** Issues an order. If no text is given, the order has the sandbox's own text in both languages. */
 export function issueOrder(controls: SeasonControls, fields: z.output<typeof newOrder>) {
   const city = municipalityOf(fields.municipality);
   if (city === undefined)
@@ -173,7 +173,7 @@ function latestAir(controls: SeasonControls) {
     }));
 }
 
-/** Sets the index of a station from this hour on. */
+/** Sets the air quality index of a station from this hour on. */
 export function setAir(controls: SeasonControls, station: string, { aqhi }: z.output<typeof airEdit>) {
   if (STATIONS.every(({ air }) => air !== station))
     throw new HubError(404, "no-such-station", `No station ${station}.`);
@@ -181,7 +181,7 @@ export function setAir(controls: SeasonControls, station: string, { aqhi }: z.ou
   return latestAir(controls).find(({ location_id }) => location_id === station);
 }
 
-/** Routes for the indexes of stations, and their return to the simulated air. */
+/** Routes that set the air quality index of a station, or return the station to the simulated air. */
 function airRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(latestAir(controls)));
@@ -200,7 +200,7 @@ export function setWind(controls: SeasonControls, wind: z.output<typeof windEdit
   edit(controls, () => ({ wind: wind && { ...wind, at: controls.clock() } }));
 }
 
-/** Routes for one wind over the whole province, and its return to the simulated weather. */
+/** Routes that set one wind over the whole province, or return to the simulated weather. */
 function windRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(windAt(controls, MIDDLE, controls.now())));

@@ -21,7 +21,7 @@ import { languageOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
 const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
-/** The site's fonts and colours, so that the provider's screens look like the site. */
+/** Files of the site's fonts and colours, by path, so that the provider's screens look like the site. */
 const DESIGN = new Map(
   [
     ["tokens.css", "text/css; charset=utf-8"],
@@ -50,7 +50,7 @@ export interface IdentityApp {
 
 const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 
-/** Creates the sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
+/** Creates the sandbox's identity provider, which behaves like an Auth0 tenant to its clients. */
 export function identityApp(parts: IdentityParts): IdentityApp {
   const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
   const audiences = audiencesOf(issuer, parts.audience);
@@ -71,8 +71,8 @@ export function identityApp(parts: IdentityParts): IdentityApp {
   app.use(async (c, next) => {
     await next();
     if (!c.env.outgoing.headersSent) return;
-    // With headers set here, Hono creates another response and writes it over the provider's. The connection
-    // then breaks.
+    // If another middleware set headers, Hono would write a second response over the provider's response, and
+    // the connection would break.
     c.res = undefined;
     c.res = RESPONSE_ALREADY_SENT;
   });
@@ -227,25 +227,25 @@ export function identityApp(parts: IdentityParts): IdentityApp {
   };
 }
 
-/** Auth0 uses `audience` for OAuth's `resource`. */
+/** Replaces Auth0's parameter `audience` of a request to `/authorize` with OAuth's `resource`. */
 function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   const url = new URL(incoming.url ?? "/", "http://provider.invalid");
   if (url.pathname !== "/authorize") return;
   const audience = url.searchParams.get("audience");
   url.searchParams.delete("audience");
-  // Auth0 ignores OAuth's own word unless a tenant is set to take it.
+  // Auth0 ignores `resource` unless a tenant's settings allow it.
   url.searchParams.delete("resource");
   if (audience) url.searchParams.set("resource", resourceOf(audiences, audience));
   incoming.url = url.pathname + url.search;
 }
 
-/** Reads what a client sent. Auth0 accepts a form and JSON. */
+/** Returns the parameters in a request's body. Auth0 accepts a form and JSON. */
 const parametersOf = (c: Context): Promise<Record<string, string>> =>
   c.req.header("content-type")?.startsWith("application/json")
     ? c.req.json<Record<string, string>>().catch(() => ({}))
     : formOf(c);
 
-/** Creates a request with a form as its body, for a request whose body was already read. */
+/** Copies a request whose body was already read. The copy's body is a form with the given fields. */
 function readAnew(
   { method, url, headers, socket, httpVersion }: IncomingMessage,
   given: Readonly<Record<string, string>>,
@@ -268,10 +268,10 @@ function readAnew(
 }
 
 /**
- * Leaves out the parameters that Auth0 ignores in a request with a code or a refresh token. The audience is
- * always that of `/authorize`, because this tenant has no policy for multi-resource refresh tokens. The scope
- * `offline_access` is left out because `oidc-provider`, which has dropped it before (see `OfflineRequests`),
- * would refuse it.
+ * Omits the parameters that Auth0 ignores in a request with a code or a refresh token. Tokens keep the
+ * audience of `/authorize`, because this tenant has no policy for multi-resource refresh tokens. The scope
+ * `offline_access` is omitted because `oidc-provider` has dropped it before (see `OfflineRequests`), and
+ * would now refuse it.
  */
 const withoutIgnored = ({ audience: _, resource: __, scope, ...given }: Record<string, string>) => ({
   ...given,

@@ -23,7 +23,7 @@ export const resourceOf = (audiences: Audiences, audience: string): string =>
 
 const serviceNotFound = (audience: string) => `Service not found: ${audience}`;
 
-/** Checks a requested resource. @throws as Auth0 does if the tenant does not know it */
+/** Checks a requested resource. @throws Auth0's error if the tenant does not know the resource */
 export function checkResource(audiences: Audiences, resource: string): void {
   if (isKnown(audiences, resource)) return;
   const audience = resource.startsWith(UNKNOWN)
@@ -32,7 +32,7 @@ export function checkResource(audiences: Audiences, resource: string): void {
   throw new errors.AccessDenied(serviceNotFound(audience));
 }
 
-/** Returns why a machine gets no token for an audience; null for the management API, the only one allowed. */
+/** Returns why a machine gets no token for an audience; null for the management API, which is allowed. */
 export function machineRefusal(audiences: Audiences, audience: string | undefined): string | null {
   if (!audience) return "No audience parameter was provided, and no default audience has been configured";
   if (!isKnown(audiences, audience)) return serviceNotFound(audience);

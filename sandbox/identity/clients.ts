@@ -15,16 +15,17 @@ export const providerSettings = (settings: Settings) => ({
   siteUrl: settings.SITE_URL,
 });
 
-/** Clients from the settings, and another client that has to ask for consent. */
+/** IDs and secrets of the provider's clients, from the settings. */
 export interface IdentityClients {
   readonly webId: string;
-  /** Client that signs in operators and dispatch; empty if disabled. */
+  /** ID of the client that signs in operators and dispatch; empty if disabled. */
   readonly operationsId: string;
   readonly operationsSecret: string;
   readonly managementId: string;
   readonly managementSecret: string;
 }
 
+/** Client of someone else, which must ask people for consent. */
 const OTHER_CLIENT = "vigie-other";
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -35,7 +36,7 @@ export function isLoopback(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
 }
 
-/** Returns the browser clients: code with PKCE, refresh tokens. `isLoopback` checks return addresses. */
+/** Returns clients in browsers, which use PKCE and refresh tokens. `isLoopback` checks return addresses. */
 export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
   [webId, OTHER_CLIENT].map((client_id) => ({
     client_id,

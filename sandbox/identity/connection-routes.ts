@@ -16,7 +16,7 @@ const newcomer = z.object({
 });
 const whose = z.object({ email: z.string() }).catch({ email: "" });
 
-/** Routes of Auth0's database connection that anyone can call, without its screens. */
+/** Routes of Auth0's database connection that anyone can call: sign-up and password reset without screens. */
 export function connectionRoutes({ people, write }: Needed): Hono {
   const app = new Hono();
 

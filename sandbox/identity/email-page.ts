@@ -11,7 +11,7 @@ interface SignInEmail {
   readonly act: string;
 }
 
-/** Renders the provider's email for mail programs: one column, dark on a dark device. */
+/** Renders an email of the provider in one column, with dark colours on a device in dark mode. */
 export const emailPage = ({ language, subject, words, link, act }: SignInEmail) => html`<!doctype html>
 <html lang="${language}-CA">
 <head>

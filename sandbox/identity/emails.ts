@@ -14,5 +14,5 @@ export async function emailTo({ email, locale }: Person, about: keyof typeof ema
   };
 }
 
-/** An email of the provider. The sandbox puts it in the outbox. */
+/** Email of the identity provider, which the sandbox puts in the outbox. */
 export type SignInEmail = Awaited<ReturnType<typeof emailTo>>;

@@ -11,7 +11,7 @@ import { languageOf, type PageLanguage, type TextName } from "./texts.ts";
 const MOST = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** Counts wrong passwords by email address. After ten in fifteen minutes, the address is locked out. */
+/** Counts wrong passwords by email address. Ten of them in fifteen minutes lock the address out. */
 class Tries {
   readonly #times = new Map<string, readonly number[]>();
 
@@ -117,7 +117,7 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
     }
     tries.forget(email);
     if (person.blocked) return finish(c, { error: "unauthorized", error_description: "user is blocked" });
-    // Staff count as having given a second factor, because the sandbox has no screen for one.
+    // The sandbox has no screen for a second factor, so it claims that staff gave one.
     const amr = person.roles.length > 0 ? ["pwd", "mfa"] : ["pwd"];
     return finish(c, { login: { accountId: person.user_id, amr } });
   });

@@ -41,7 +41,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
       .catch(() => undefined);
   };
 
-  /** Returns the session and the client that a request names; null if the request is invalid. */
+  /** Returns the ID of the session that a logout request names; null if the request is invalid. */
   async function namedBy({ id_token_hint, logout_hint, client_id, post_logout_redirect_uri }: LogoutRequest) {
     // Every client and the tenant itself allow the same return addresses.
     if (post_logout_redirect_uri !== undefined && !isLoopback(post_logout_redirect_uri)) return null;
@@ -55,7 +55,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     return { sessionId };
   }
 
-  /** Returns the claims of an ID token of the provider, even an expired one; null if it is invalid. */
+  /** Returns the claims of an ID token of the provider, which can be expired; null if the token is invalid. */
   async function claimsOf(token: string): Promise<HintClaims | null> {
     try {
       const client = await provider().Client.find(String(decodeJwt(token).aud));

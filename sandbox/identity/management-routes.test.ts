@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { managementRoutes } from "./management-routes.ts";
 
-test("rejects an invalid token and names the Bearer scheme", async () => {
+test("the management API rejects an invalid token and names the Bearer scheme", async () => {
   const keys = { list: () => [] };
   const routes = managementRoutes({ issuer: "https://identity.example/", keys } as never);
   const answer = await routes.request("/users", { headers: { authorization: "Bearer none" } });

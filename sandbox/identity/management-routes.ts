@@ -12,7 +12,7 @@ interface Needed {
   readonly keys: SigningKeys;
   readonly people: People;
   readonly tickets: Tickets;
-  /** The application for which emails can be sent. */
+  /** ID of the only client for which emails can be sent. */
   readonly webId: string;
   readonly write: (person: Person, about: "verify") => Promise<void>;
   readonly sessions: Sessions;
@@ -25,7 +25,7 @@ const MACHINE_SCOPES = [
 ] as const;
 const VERBS: Readonly<Record<string, string>> = { GET: "read", PATCH: "update", DELETE: "delete" };
 
-/** The scope that a request of the management API needs. */
+/** Returns the scope that a request to the management API needs. */
 function scopeFor(method: string, path: string): string {
   const [, inner] = /\/(sessions|refresh-tokens|roles)\b/.exec(path) ?? [];
   if (path.includes("/tickets/")) return "create:user_tickets";
@@ -36,7 +36,7 @@ const publicKeys = (keys: SigningKeys) => ({
   keys: keys.list().map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as never),
 });
 
-/** Returns the payload of the provider's own JWT for one of its own audiences; null if it is invalid. */
+/** Returns the payload of the provider's own token for an audience; null if the token is invalid. */
 export async function verifiedToken(keys: SigningKeys, issuer: string, token: string, audience: string) {
   try {
     return (await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), { issuer, audience })).payload;
@@ -72,7 +72,7 @@ const change = z.object({
   password: z.string().min(8).optional(),
   blocked: z.boolean().optional(),
 });
-/** Options of an update that are not properties of the person. */
+/** Change of a person, with options that are not properties of the person. */
 const requestedChange = change.extend({
   /** True to send the confirmation link to the new address. */
   verify_email: z.boolean().optional(),
@@ -83,7 +83,7 @@ const requestedTicket = z.object({ user_id: z.string() });
 const requestedEmail = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
-/** Error of a change to an address that another person has. Sign-up reports it with another error code. */
+/** Error for a change to an address that another person has. For a taken address, sign-up has another code. */
 const TAKEN = {
   ...failure(400, "Bad Request", "The specified new email already exists"),
   errorCode: "auth0_idp_error",
@@ -101,7 +101,7 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
       });
     const scope = scopeFor(c.req.method, c.req.path);
     if (String(payload.scope).split(" ").includes(scope)) return next();
-    // A person's token for this API opens nobody else's data.
+    // A person's own token for this API has no such scope, so it gives no access to other people's data.
     const errorCode = "insufficient_scope";
     return c.json(
       { ...failure(403, "Forbidden", `Insufficient scope, expected any of: ${scope}`), errorCode },
@@ -184,7 +184,7 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   app.post("/jobs/verification-email", async (c) => {
     const { data } = requestedEmail.safeParse(await c.req.json().catch(() => null));
     const person = data && people.byId(data.user_id);
-    // Auth0 gives the same error for every request that cannot be done.
+    // Auth0 gives the same error for every invalid request.
     if (data === undefined || person === undefined || !isOfUs(data))
       return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
     await write(person, "verify");

@@ -34,7 +34,7 @@ const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
     execute: [oidc.allowInsecureRequests],
   });
 
-/** Prepares a request for a code. @returns how to exchange the code, and the address where a browser starts */
+/** Prepares a request for a code. @returns the checks to exchange the code, and where a browser starts */
 async function prepared(more: Readonly<Record<string, string>>) {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
@@ -52,8 +52,8 @@ async function prepared(more: Readonly<Record<string, string>>) {
 }
 
 /**
- * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
- * returned
+ * Sends a browser to `/authorize`. @returns the checks to exchange the code, and the address to which the
+ * browser returned
  */
 async function authorize(browser: TestBrowser, more: Readonly<Record<string, string>> = {}) {
   const { checks, start } = await prepared(more);
@@ -89,7 +89,7 @@ test("a code with PKCE gives tokens, which the client can refresh and use to rea
   });
 });
 
-test("rejects a code with another verifier", async () => {
+test("the provider rejects a code that comes with another code verifier", async () => {
   const { checks, back } = await authorize(newBrowser());
   const another = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
   expect(await refusalOf(oidc.authorizationCodeGrant(config, back, another))).toEqual([
@@ -98,7 +98,7 @@ test("rejects a code with another verifier", async () => {
   ]);
 });
 
-test("refuses a used code and an unknown refresh token with Auth0's status and words", async () => {
+test("a code used twice, and then its refresh token, are refused with Auth0's status and message", async () => {
   const { checks, back } = await authorize(newBrowser());
   const { refresh_token = "" } = await oidc.authorizationCodeGrant(config, back, checks);
   const refusals = [
@@ -109,14 +109,14 @@ test("refuses a used code and an unknown refresh token with Auth0's status and w
     await expect(requested).rejects.toMatchObject({ status: 403, error: "invalid_grant", error_description });
 });
 
-test("the word Bearer can have any case, as in HTTP", async () => {
+test("the provider accepts the word Bearer in any case, as in HTTP", async () => {
   const { access_token } = await logIn(newBrowser());
   const headers = { authorization: `bearer ${access_token}` };
   expect((await fetch(`${issuer}userinfo`, { headers })).status).toBe(200);
 });
 
 test.each(["https://unknown.example/api", "a name", "https://unknown.example/#part"])(
-  "the unknown audience %s redirects back with Auth0's error",
+  "a request for the unknown audience %s redirects back with Auth0's error",
   async (audience) => {
     const { checks, back } = await authorize(newBrowser(), { audience });
     expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
@@ -163,7 +163,7 @@ describe("the audience of /authorize", () => {
     expect([first, second].map(audienceOf)).toEqual([management(), management()]);
   });
 
-  test("a person can get a token for the Management API, which gives no access to other people", async () => {
+  test("a person's token for the Management API gives no access to other people", async () => {
     const { checks, back } = await authorize(newBrowser(), requested());
     const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
     const answer = await fetch(`${management()}users`, {
@@ -173,7 +173,7 @@ describe("the audience of /authorize", () => {
   });
 });
 
-test("a refresh token accepts a request for its original scopes", async () => {
+test("a refresh token can be used in a request that names its original scopes", async () => {
   const { refresh_token = "" } = await logIn(newBrowser());
   const scope = "openid profile email offline_access";
   expect(await oidc.refreshTokenGrant(config, refresh_token, { scope })).toMatchObject({
@@ -222,7 +222,7 @@ test.each(["oauth/token", "oauth/revoke"])(
   },
 );
 
-test("a person who cancels returns with access_denied", async () => {
+test("a person who cancels the login returns to the client with access_denied", async () => {
   const browser = newBrowser();
   const { checks, start } = await prepared({});
   const { url } = await browser.go(start.href);
@@ -248,7 +248,7 @@ describe("client of a machine", () => {
     [{ audience: "https://unknown.example/api" }, "Service not found: https://unknown.example/api"],
     [{ audience: AUDIENCE }, `Client is not authorized to access "${AUDIENCE}".`],
     [{}, "No audience parameter was provided, and no default audience has been configured"],
-  ])("a machine gets no token for %j", async (requested, description) => {
+  ])("a machine gets no token for the request %j", async (requested, description) => {
     expect(await refusalOf(tokenFor(requested))).toEqual(["access_denied", description]);
   });
 });
@@ -276,7 +276,7 @@ describe("logout by OpenID", () => {
     const browser = newBrowser();
     const sid = String((await logIn(browser)).claims()?.sid);
     const answer = await browser.send(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
-    // Without an address, Auth0 uses the first registered one.
+    // Without a return address, Auth0 uses the first registered address.
     expect(answer.headers.get("location")).toBe(`${SITE}/`);
     expect(await isLoggedIn(browser)).toBe(false);
   });
@@ -307,7 +307,7 @@ describe("logout by OpenID", () => {
     ["a token of another client", (hint) => ({ id_token_hint: hint, client_id: "vigie-other" })],
     ["an unknown client", () => ({ client_id: "nobody" })],
     ["a token and the id of another session", (hint) => ({ id_token_hint: hint, logout_hint: "another" })],
-  ])("rejects a logout for %s", async (_what, requested) => {
+  ])("a logout request with %s is rejected, and the session stays", async (_what, requested) => {
     const browser = newBrowser();
     const { id_token: hint = "" } = await logIn(browser);
     const answer = await browser.send(endUrl(requested(hint)));
@@ -315,7 +315,7 @@ describe("logout by OpenID", () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  test("a logout redirects a browser without a session straight back", async () => {
+  test("a logout request of a browser without a session redirects back at once", async () => {
     const { id_token: hint = "" } = await logIn(newBrowser());
     const answer = await newBrowser().send(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
     expect(answer.headers.get("location")).toBe(LEFT);

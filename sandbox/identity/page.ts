@@ -80,7 +80,7 @@ export function field(
 /** Renders the list of errors, which gets the focus when the page opens. */
 export function summary(language: PageLanguage, faults: Faults, labels: Readonly<Record<string, TextName>>) {
   const t = TEXTS[language];
-  // Sorted by field, whichever check found the error.
+  // The errors follow the order of the fields, not the order of the checks.
   const order = Object.keys(labels);
   const found = Object.entries(faults).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   if (found.length === 0) return "";

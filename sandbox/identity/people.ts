@@ -10,7 +10,7 @@ const person = z.object({
   email_verified: z.boolean(),
   given_name: z.string(),
   family_name: z.string(),
-  /** Language of their emails. */
+  /** Language of the person's emails. */
   locale: z.enum(["fr", "en"]),
   /** Roles of the agency's staff; empty for visitors. */
   roles: z.array(z.string()).default([]),
@@ -31,9 +31,9 @@ export type PersonChange = Partial<
   readonly password?: string;
 };
 
-/** Cheap parameters, because the people are invented and the machine has two cores. */
+/** Parameters of a cheap password hash, because the people are invented and the machine has two cores. */
 const ARGON2ID = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
-/** The demo person that the README promises. */
+/** Demo person whose login the README gives. */
 const DEMO = { email: "demo@example.org", given_name: "Demo", family_name: "Vigie", locale: "fr" } as const;
 const DEMO_PASSWORD = "Lookout-1927";
 const DEMO_ID = "auth0|demo00000000000000000000";
@@ -121,7 +121,7 @@ export class People {
     return true;
   }
 
-  /** Returns the person if the password is right, otherwise null. Takes as long for an unknown address. */
+  /** Returns the person if the password is right, otherwise null. An unknown address takes as long. */
   async signIn(email: string, password: string): Promise<Person | null> {
     const known = this.byEmail(email);
     const isRight = await verify((known ?? this.#all[0])?.passwordHash ?? "", password).catch(() => false);
@@ -137,7 +137,7 @@ export class People {
 /** Name of the only database connection: Auth0's default. */
 export const CONNECTION = "Username-Password-Authentication";
 
-/** Returns a person as Auth0's management API shows them. */
+/** Returns a person in the format of Auth0's management API. */
 export function shownPerson({ passwordHash: _, roles: __, ...shown }: Person) {
   return {
     ...shown,

@@ -13,7 +13,7 @@ const storedEntries = z.array(
 );
 const WRITE_AFTER_MS = 500;
 
-/** Sessions, grants and tokens of the provider, stored across restarts; written at most twice a second. */
+/** Stores the provider's sessions, grants and tokens across restarts. Writes at most twice a second. */
 export class ProviderStore {
   readonly #all = new Map<string, StoredEntry>();
   readonly #storage: StateStorage;

@@ -36,11 +36,11 @@ export interface Lifetimes {
 }
 
 export interface ProviderParts {
-  /** With a slash at its end, as Auth0 writes it. */
+  /** Address of the provider with a final slash, as Auth0 writes it. */
   readonly issuer: string;
   readonly audience: string;
   readonly clients: IdentityClients;
-  /** Claim of ID tokens that lists the roles. */
+  /** Name of the claim of ID tokens that lists a person's roles. */
   readonly rolesClaim: string;
   readonly people: People;
   readonly keys: SigningKeys;
@@ -66,7 +66,7 @@ export function createProvider(parts: ProviderParts): Provider {
       authorization: "/authorize",
       token: "/oauth/token",
       jwks: "/.well-known/jwks.json",
-      // These two are only for the discovery document. `app.ts` handles them before `oidc-provider` can.
+      // The next two paths are only for the discovery document. `app.ts` handles their requests first.
       userinfo: "/userinfo",
       end_session: "/oidc/logout",
       revocation: "/oauth/revoke",
@@ -107,7 +107,7 @@ export function createProvider(parts: ProviderParts): Provider {
       webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types lack this draft
       resourceIndicators: {
         enabled: true,
-        // A code or a refresh token names the audience that was asked for.
+        // A code and a refresh token contain the audience that `/authorize` requested.
         defaultResource: (_ctx, _client, [requested] = []) => requested ?? audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
@@ -169,7 +169,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Auth0's words for a refused grant, by what was wrong in it. */
+/** Auth0's messages for a refused grant, by the part of the request that was wrong. */
 const REFUSED_GRANTS: Readonly<Record<string, string>> = {
   authorization_code: "Invalid authorization code",
   code_verifier: "Failed to verify code verifier",
@@ -180,7 +180,7 @@ const refused = z.object({ error: z.literal("invalid_grant") });
 /** Token requests with a wrong code verifier, or without a code verifier. */
 const UNVERIFIED = new WeakSet<object>();
 
-/** Answers a refused grant with Auth0's status and words, which its clients look for. */
+/** Sets Auth0's status and message on the response to a refused grant, because clients check them. */
 async function refusalOfGrant(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const wrong = UNVERIFIED.has(ctx) ? "code_verifier" : String(ctx.oidc?.params?.grant_type);
@@ -190,7 +190,7 @@ async function refusalOfGrant(ctx: KoaContextWithOIDC, next: () => Promise<void>
   ctx.body = { error: "invalid_grant", error_description: words };
 }
 
-/** Our own clients get a grant for any known API without asking for consent. */
+/** Returns the grant of a request. Our own clients get a grant for any known API without consent. */
 async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[]) {
   const { client, session, provider, result, resourceServers = {} } = ctx.oidc;
   if (!client || !session) return undefined;

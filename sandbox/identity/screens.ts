@@ -4,7 +4,7 @@ import { type PageLanguage, TEXTS, type TextName } from "./texts.ts";
 
 export interface Drawn {
   readonly language: PageLanguage;
-  /** Address to which the screen's forms and links lead: of the interaction, or of the page itself. */
+  /** Address to which forms and links of the screen lead: the address of the interaction or of the page. */
   readonly base: string;
   readonly faults?: Faults;
   /** Typed values, except passwords. */
@@ -89,7 +89,7 @@ export function consentScreen({ language, base }: Drawn, client: string) {
   });
 }
 
-/** Renders the question whether to log out. @param fields of the request, sent again with the answer */
+/** Asks if the person wants to log out. @param fields parameters that the form sends again */
 export function logoutScreen(
   language: PageLanguage,
   fields: Readonly<Record<string, string | undefined>>,

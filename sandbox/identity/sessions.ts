@@ -3,7 +3,7 @@ import type { ProviderStore } from "./provider-store.ts";
 
 const USE_SECONDS = 30 * 24 * 3600;
 
-/** Sessions of people and their refresh tokens, as Auth0's management API lists and ends them. */
+/** Lists and ends people's sessions and refresh tokens, as Auth0's management API does. */
 export class Sessions {
   readonly #store: ProviderStore;
 

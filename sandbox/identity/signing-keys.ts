@@ -30,7 +30,7 @@ export class SigningKeys {
     return this.#keys;
   }
 
-  /** Creates a new signing key. Tokens of the old keys stay valid if those are kept. */
+  /** Creates a new signing key. With `keepOld`, tokens that old keys signed stay valid. */
   async rotate(keepOld: boolean): Promise<void> {
     this.#keys = [await newKey(), ...(keepOld ? this.#keys : [])];
     this.#storage.write(this.#keys);

@@ -9,7 +9,7 @@ const storedTickets = z.record(z.string(), ticket);
 const HOUR_MS = 3_600_000;
 const VALID_MS = { verify: 5 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const;
 
-/** Links in emails. Each allows one action for one person, once. */
+/** Tickets in the links of emails. Each ticket allows one action for one person, once. */
 export class Tickets {
   #all: Readonly<Record<string, z.output<typeof ticket>>>;
   readonly #storage: StateStorage;

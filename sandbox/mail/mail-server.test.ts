@@ -32,7 +32,7 @@ const send = (to: string, options: object = {}, more: object = {}) =>
     ...more,
   });
 
-test("an email is in the outbox of each of its recipients, unchanged", async () => {
+test("an email appears in the outbox once for each recipient, unchanged", async () => {
   await send("a@example.org, b@example.org");
   expect(outbox.list().map(({ to }) => to)).toEqual(["b@example.org", "a@example.org"]);
   expect(outbox.list({ to: "A@example.org", channel: "email" })).toMatchObject([
@@ -64,21 +64,24 @@ const FAULTS: readonly (readonly [Fault, number, string])[] = [
   [{}, 451, "down"],
 ];
 
-test.each(FAULTS)("the fault %o becomes an SMTP error", async (fault, responseCode, words) => {
-  faults.set("mail", fault);
-  await expect(send("a@example.org")).rejects.toMatchObject({
-    responseCode,
-    response: expect.stringContaining(words),
-  });
-  expect(outbox.list()).toEqual([]);
-});
+test.each(FAULTS)(
+  "the fault %o makes the mail server respond with the SMTP code %i",
+  async (fault, responseCode, words) => {
+    faults.set("mail", fault);
+    await expect(send("a@example.org")).rejects.toMatchObject({
+      responseCode,
+      response: expect.stringContaining(words),
+    });
+    expect(outbox.list()).toEqual([]);
+  },
+);
 
 test.each([
   [{ status: 550 }, "550 The sandbox refuses this mail"],
   [{ status: 550, body: "5.7.1 Blocked" }, "550 5.7.1 Blocked"],
   [{ status: 550, body: "5.1.1 Unknown" }, "550 5.1.1 Unknown"],
 ])(
-  "the SMTP response to the fault %o has only the enhanced code of the fault's body, if any",
+  "the SMTP response to the fault %o only has an enhanced code if the fault's body has one",
   async (fault, reply) => {
     faults.set("mail", fault);
     await expect(send("a@example.org")).rejects.toMatchObject({ response: reply });
@@ -111,7 +114,7 @@ test("an email over the size limit is rejected", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("a taken port is reported in one sentence", async () => {
+test("a mail server on a taken port fails with a PortError", async () => {
   await expect(listenForMail(outbox, faults, "127.0.0.1", port)).rejects.toThrow(PortError);
 });
 

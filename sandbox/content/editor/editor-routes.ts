@@ -78,7 +78,7 @@ export function editorRoutes(
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
   const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
 
-  /** Redirects requests to another name of this machine, because the site lets only one origin frame pages. */
+  /** Redirects requests to another name of this machine: the site lets only one origin frame its pages. */
   app.use(async (context, next) => {
     const { host } = new URL(editorOrigin);
     const isThere = context.req.method !== "GET" || context.req.header("host") === host;
