@@ -24,7 +24,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-/** Occupies a port until the server is closed. */
+/** Occupies a free port until the returned server is closed. */
 async function held() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** A path that another process owns, in one sentence that a person can act on. */
+/** Error for a path that another process owns, with a sentence that a person can act on. */
 export class OwnerError extends Error {
   readonly code = "owned";
 }
 
-/** A process, distinct from any other with the same ID. */
+/** Process, with its start time to distinguish it from other processes that reuse its ID. */
 export interface ProcessId {
   readonly pid: number;
   /** Result of `startOf`. */
@@ -14,7 +14,7 @@ export interface ProcessId {
 }
 
 export interface Claim {
-  /** Records the processes that work for this owner. If the owner dies, the next owner can end them. */
+  /** Records the helper processes of this owner. If the owner dies, the next owner can end the helpers. */
   nameHelpers(pids: readonly number[]): void;
   release(): void;
 }
@@ -28,9 +28,9 @@ interface ClaimOptions {
 
 /**
  * Makes this process the only owner of a path. The path itself need not exist, but its folder must. Each
- * process first writes its own claim next to the path, then looks for other claims: of two that start at
- * once, at least one sees the other. A claim's name has the process ID and start time. Any process can remove
- * the claim of a dead process, and a reused process ID is not mistaken for the owner.
+ * process first writes its own claim next to the path, then looks for other claims. Of two processes that
+ * start at once, at least one sees the other's claim. A claim's name has the process ID and start time. Any
+ * process can remove the claim of a dead process, and a reused process ID is not mistaken for the owner.
  * @throws {OwnerError} naming the process that owns the path
  */
 export function own(path: string, { refusal, inherit = () => {} }: ClaimOptions): Claim {
@@ -55,7 +55,7 @@ export function own(path: string, { refusal, inherit = () => {} }: ClaimOptions)
   return { nameHelpers, release };
 }
 
-/** Returns true while this same process lives. A reused ID is another process. */
+/** Returns true while a process runs; false if only another process with the reused ID runs. */
 export const isAlive = ({ pid, start }: ProcessId): boolean => startOf(pid) === start;
 
 const nameOf = (pid: number, start: string) => `${pid}.${start}`;
@@ -74,10 +74,10 @@ function helpersIn(claim: string): readonly ProcessId[] {
   }
 }
 
-/** Returns when a process started, in kernel ticks; `unknown` if the system hides it, null if not running. */
+/** Returns a process's start time in kernel ticks; `unknown` if hidden, null if the process does not run. */
 function startOf(pid: number): string | null {
   try {
-    // The program's name, in parentheses, can contain spaces. The 22nd field of all is the 20th after it.
+    // The second field, a name in parentheses, can contain spaces. The start time is the 20th field after it.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     // A zombie process no longer owns anything.

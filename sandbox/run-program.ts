@@ -4,10 +4,10 @@ import { PortError } from "./listen.ts";
 import { OwnerError } from "./owner.ts";
 import { StateFolderError } from "./state-folder.ts";
 
-/** Problems that a person can act on. Only their sentence is printed. */
+/** Errors that a person can act on. A program only prints the message of these errors. */
 const TOLD = [SettingsError, PortError, StateFolderError, OwnerError, DiskFullError];
 
-/** Runs a sandbox program, except in real production. If it cannot start, prints why and exits with 1. */
+/** Runs a program of the sandbox, except in real production. If it cannot start, prints why and exits. */
 export async function runProgram(body: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings(process.env);

@@ -13,8 +13,8 @@ const REVIEW = readFileSync(
 const AS_OF = Date.parse("2026-11-15T16:00:00-05:00");
 
 /**
- * Returns the figures in one language: fires and hectares in the intensive zone, then fires in the northern
- * zone.
+ * Returns the review's figures in one language: fires and hectares in the intensive zone, then fires in the
+ * northern zone.
  */
 function figuresIn(language: "fr" | "en"): number[] {
   const [, text = ""] = REVIEW.split(`::: ${language}`);

@@ -1,4 +1,4 @@
-/** Every simulated service and its port's offset from the hub's. */
+/** Offset of each simulated service's port from the hub's port. */
 export const PORT_OFFSETS = {
   hub: 0,
   "fire-data": 1,

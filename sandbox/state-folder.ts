@@ -11,19 +11,19 @@ export interface StateStorage {
 /** Storage that discards everything. */
 export const FORGETFUL: StateStorage = { read: () => undefined, write: () => undefined };
 
-/** An unwritable data folder, in one sentence that a person can act on. */
+/** Error for an unwritable data folder, with a sentence that a person can act on. */
 export class StateFolderError extends Error {
   readonly code = "state-folder";
 }
 
-/** Creates parents one by one: in a folder that forbids it (`/proc`), Node's recursive way never returns. */
+/** Creates a folder and its parents one by one: in `/proc`, Node's recursive `mkdir` never returns. */
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another program of ours created it at the same time.
+    // Another of our programs created the folder at the same time.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -60,7 +60,7 @@ export class StateFolder {
     }
   }
 
-  /** Writes atomically. On a full disk the program continues without storing, and logs it. */
+  /** Writes a state atomically. On a full disk, logs the error, and the program continues. */
   write(name: string, state: unknown): void {
     try {
       this.writeBytes(`${name}.json`, JSON.stringify(state));

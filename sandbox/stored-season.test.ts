@@ -31,7 +31,7 @@ describe("season between two runs", () => {
     expect(again.state).toMatchObject({ scenario: "june-2023", seed: 5, edits: { surroundings } });
   });
 
-  it("the season is drawn again around today once it has expired", () => {
+  it("a stored season whose anchor date is long past is drawn again around today", () => {
     const folder = aFolder();
     storedSeason(new StateFolder(folder), () => START).load(newState("june-2023", 5, 0, START));
     const later = storedSeason(new StateFolder(folder), () => START + 60 * DAY_MS);

@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
 import { newState, SeasonControls } from "./season/season-controls.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-/** A season unused for this long has expired. The next start draws it again, around the day of that start. */
+/** Distance of the season's clock from its anchor date at which a start draws the season around today. */
 const STALE_AFTER_MS = 20 * DAY_MS;
 const NAME = "season";
 
@@ -17,7 +17,7 @@ const state = z.object({
   edits,
 });
 
-/** Returns the stored season, or a new summer. Every change is stored. */
+/** Returns the controls of the stored season, or of a new summer. Every change is stored. */
 export function storedSeason(folder: StateFolder, clock: () => number): SeasonControls {
   const stored = state.safeParse(folder.read(NAME));
   const isFresh =

@@ -55,7 +55,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     return { sessionId };
   }
 
-  /** Returns the claims of an ID token of the provider, which can be expired; null if the token is invalid. */
+  /** Returns the claims of an ID token of the provider, which can be expired; null for an invalid token. */
   async function claimsOf(token: string): Promise<HintClaims | null> {
     try {
       const client = await provider().Client.find(String(decodeJwt(token).aud));

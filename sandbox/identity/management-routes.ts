@@ -83,7 +83,7 @@ const requestedTicket = z.object({ user_id: z.string() });
 const requestedEmail = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
-/** Error for a change to an address that another person has. For a taken address, sign-up has another code. */
+/** Error for a change to an address that another person has. Sign-up responds with another error code. */
 const TAKEN = {
   ...failure(400, "Bad Request", "The specified new email already exists"),
   errorCode: "auth0_idp_error",

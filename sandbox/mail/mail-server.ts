@@ -8,17 +8,17 @@ import { type Random, randomOf } from "../season/random.ts";
 
 /** "Requested action aborted: local error in processing": the sender must try again. */
 const TRY_LATER = 451;
-/** SMTP codes of a rejected email, temporary or permanent. Any other status means that the server is down. */
+/** SMTP codes that reject an email for now or for good. A fault with another status is a stopped server. */
 const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
 
-/** Creates an SMTP error with its code. */
+/** Creates an error with the SMTP code of the response. */
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /** Returns true for an error of the mailbox (RFC 3463: X.1.X, X.2.X), only sent after RCPT TO. */
 const isOfMailbox = ({ message }: Error): boolean => /^[45]\.[12]\./.test(message);
 
-/** Applies the `mail` fault to one email: a delay, an error, or null for success. */
+/** Applies the fault `mail` to one email: waits for its delay. @returns its error; null for no error */
 async function mailFault(faults: Faults, random: Random, signal: AbortSignal): Promise<Error | null> {
   const given = faults.get("mail");
   if (given === undefined || !random.chance(given.rate ?? 1)) return null;
@@ -29,9 +29,9 @@ async function mailFault(faults: Faults, random: Random, signal: AbortSignal): P
   return refusal(given.status, given.body?.split("\n", 1)[0] || "The sandbox refuses this mail");
 }
 
-/** Headers about the transport, and those that the outbox shows separately. */
+/** Headers that a message in the outbox omits: about the transport, or shown separately. */
 const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
-/** Limit of an email's size, as large mail services have it. */
+/** Largest size of an email, as at large mail services. */
 const MOST_BYTES = 25_000_000;
 
 /** Starts a mail server that delivers email from anyone to anyone to the outbox. @throws {PortError} */
@@ -50,11 +50,11 @@ export function listenForMail(
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    // The server would add its own code to the fault's: "550 5.1.1 5.7.1 blocked".
+    // Otherwise the server would add its own code to the fault's code: "550 5.1.1 5.7.1 blocked".
     hideENHANCEDSTATUSCODES: true,
     size: MOST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
-    // Evaluated once per email, so that a rate counts emails, even on reused connections.
+    // The fault is evaluated once per email, so that its rate is a share of emails, not of connections.
     onMailFrom: (_address, session, done) => {
       mailFault(faults, random, closing.signal).then((fault) => {
         const isLater = fault !== null && isOfMailbox(fault);
@@ -73,7 +73,7 @@ export function listenForMail(
     },
   });
   return new Promise((resolve, reject) => {
-    // Later errors concern one connection, whose sender sees it end.
+    // A later error only concerns one connection, and its sender sees the connection end.
     server.on("error", (error) => reject(portError(error, "mail", port)));
     server.listen(port, host, () =>
       resolve(() => {

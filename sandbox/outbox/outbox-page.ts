@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { CHANNELS, type Message, type MessageFilter, type Outbox } from "./outbox.ts";
 
-/** Number of messages that a page can show. The person filter shows the others. */
+/** Largest number of messages on a page. The filters by person and channel give access to older messages. */
 const MOST_SHOWN = 200;
 
 const option = (value: string, selected: string | undefined) =>
   html`<option value="${value}" ${value === selected ? "selected" : ""}>${value}</option>`;
 
-/** Renders the sent messages, by person and channel. `outbox.js` keeps an open page up to date. */
+/** Renders the page of sent messages, filtered by person and channel. `outbox.js` updates an open page. */
 export function outboxPage(outbox: Outbox, { channel, to }: MessageFilter) {
   const people = [...new Set(outbox.list().map((each) => each.to)), ...(to ? [to] : [])];
   const messages = outbox.list({ channel, to });

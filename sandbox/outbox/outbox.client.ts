@@ -1,4 +1,4 @@
-/** Refreshes every two seconds. Parts that a person has opened on the page stay open. */
+/** Interval at which an open page gets new messages. Messages that a person has opened stay open. */
 const LOOK_EVERY_MS = 2000;
 
 async function look(): Promise<void> {
@@ -15,7 +15,7 @@ async function look(): Promise<void> {
   addPeople(fresh);
 }
 
-/** Adds new messages at the top and removes deleted ones. No message moves: its frame would load again. */
+/** Adds new messages at the top and removes deleted messages. Moves none, because its frame would reload. */
 function takeOver(shown: Element, list: Element): void {
   for (const item of [...shown.children]) if (!list.querySelector(`#${item.id}`)) item.remove();
   const added = [...list.children].filter(({ id }) => !document.getElementById(id));

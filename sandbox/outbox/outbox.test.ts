@@ -38,7 +38,7 @@ test("an email is shown as its recipient sees it, without scripts", async () => 
   expect(shown.headers.get("content-security-policy")).toMatch(/^sandbox (?!.*allow-scripts)/);
 });
 
-test("an email's links in a frame open outside it", async () => {
+test("the links of an email in a frame open outside the frame", async () => {
   const outbox = new Outbox();
   const hub = outboxRoutes(outbox);
   const framed = async (written: string) => {

@@ -33,7 +33,7 @@ const MOST_KEPT = 5000;
 const WRITE_AFTER_MS = 250;
 const PAUSES_A_WRITE = 20;
 
-/** Every message sent to people, by any channel, stored across restarts. The oldest are dropped. */
+/** Stores the messages of all channels, also across restarts. Drops the oldest messages beyond a limit. */
 export class Outbox {
   #messages: readonly Message[];
   readonly #storage: StateStorage;

@@ -13,6 +13,6 @@ export function readersView({ html: written, text, subject }: Message) {
   );
 }
 
-/** Returns a message for a frame, with links that open outside it, because the site cannot be framed. */
+/** Returns a message for a frame. Its links open outside the frame, because the site cannot be framed. */
 export const framedView = (message: Message) =>
   String(readersView(message)).replace(/<head[^>]*>|$/i, '$&<base target="_blank">');

@@ -27,7 +27,7 @@ function send(
   });
 }
 
-it("a message encrypted by web-push is readable in the outbox, under its browser", async () => {
+it("a message encrypted by web-push appears decrypted in the outbox, under its browser's ID", async () => {
   const device = await newDevice();
   expect((await send(device)).status).toBe(201);
   expect(outbox.list({ channel: "push" })).toMatchObject([
@@ -39,7 +39,7 @@ it("a message encrypted by web-push is readable in the outbox, under its browser
   ]);
 });
 
-it("rejects a missing signature, another audience, no TTL, and text encrypted for another browser", async () => {
+it("the push service rejects a missing signature, another audience, no TTL, and text for another browser", async () => {
   const [device, other] = [await newDevice(), await newDevice()];
   expect((await send(device, { Authorization: "vapid t=a.b.c, k=abc" })).status).toBe(403);
   const elsewhere = { ...device, endpoint: device.endpoint.replace("127.0.0.1", "localhost") };
@@ -49,7 +49,7 @@ it("rejects a missing signature, another audience, no TTL, and text encrypted fo
   expect((await send({ ...device, keys: other.keys })).status).toBe(400);
 });
 
-it("a message to an unsubscribed browser gets 410, and a fault of the service gives its status to every message", async () => {
+it("a message to an unsubscribed browser gets 410, and every message gets the status of the push service's fault", async () => {
   const device = await newDevice();
   await app.request(`${ORIGIN}/devices/${device.endpoint.split("/").at(-1)}`, { method: "DELETE" });
   expect((await send(device)).status).toBe(410);

@@ -9,14 +9,14 @@ import type { Device, Devices } from "./devices.ts";
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Byte after the text of the last record. Padding can follow it. */
+/** Byte that ends the text of the last record, before any padding. */
 const LAST = 2;
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** Decrypts a message as its browser does: `aes128gcm` (RFC 8188, 8291). @throws {Error} if it cannot */
+/** Decrypts a message as its browser does: `aes128gcm` (RFC 8188, 8291). @throws {Error} on failure */
 function opened(body: Buffer, { privateKey, publicKey, auth }: Device): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyLength = body.readUInt8(SALT_BYTES + 4);
@@ -40,7 +40,7 @@ const LONGEST = 4096;
 /** Creates a push service (RFC 8030, 8291, 8292). Messages that a browser could decrypt go to the outbox. */
 export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono {
   const app = new Hono();
-  // Simulates the browser's part of a subscription, because tests have no maker's service.
+  // A browser subscribes at its maker's service, which tests do not have. These routes replace that service.
   app.use("/devices", cors());
   app.post("/devices", (context) => {
     const { id, publicKey: p256dh, auth } = devices.add();
@@ -72,7 +72,7 @@ export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono 
   return app;
 }
 
-/** Returns true if `Authorization: vapid t=…, k=…` is signed by its key, for this service, not expired. */
+/** Returns true if a header `vapid t=…, k=…` has a token for this service, signed by `k`, not expired. */
 async function isSigned(header: string | undefined, audience: string): Promise<boolean> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
   try {

@@ -52,7 +52,7 @@ const request = z
   );
 export type FcmMessage = z.output<typeof message>;
 
-/** Returns the message, or the invalid field and its problem. */
+/** Returns the message of a request, or the first invalid field and its problem. */
 export function readRequest(body: unknown): { message: FcmMessage } | { field: string; problem: string } {
   const read = request.safeParse(body);
   if (read.success) return { message: read.data.message };

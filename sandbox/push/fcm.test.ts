@@ -58,7 +58,7 @@ async function send(given: object, project = account.project_id) {
   });
 }
 
-it("an accepted message is in the outbox, under the phone's registration", async () => {
+it("a message that FCM accepts is in the outbox, under the phone's registration", async () => {
   const token = await newPhone();
   const answer = await send(message(token));
   expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ it("an accepted message is in the outbox, under the phone's registration", async
   ]);
 });
 
-it("gives a token only for an assertion signed by the account's key, for this service and messaging", async () => {
+it("FCM gives a token only for a valid assertion of the account, and accepts messages only with that token", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const other = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   for (const wrong of [
@@ -83,7 +83,7 @@ it("gives a token only for an assertion signed by the account's key, for this se
   expect((await send(message(await newPhone()), "another")).status).toBe(403);
 });
 
-it("rejects messages that FCM would reject: unknown fields, values that are not text, a TTL over four weeks", async () => {
+it("the simulation rejects what FCM rejects: unknown fields, values that are not text, a TTL over four weeks", async () => {
   const good = message(await newPhone());
   for (const wrong of [
     { ...good, collapse: "x" },
@@ -97,7 +97,7 @@ it("rejects messages that FCM would reject: unknown fields, values that are not 
   expect(outbox.list()).toEqual([]);
 });
 
-it("distinguishes an expired registration from an unknown one; a fault affects the whole service", async () => {
+it("a removed registration gets 404, an invalid registration 400, and every request the status of a fault", async () => {
   const token = await newPhone();
   await app.request(`/registrations/${token}`, { method: "DELETE" });
   const gone = await send(message(token));

@@ -12,7 +12,7 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GOOD_FOR_S = 3600;
 
-/** Google's token service for one account: gives access tokens for assertions signed by it (RFC 7523). */
+/** Google's token service: exchanges assertions that the account signed for access tokens (RFC 7523). */
 class Access {
   readonly #account: Account;
   readonly #endsAt = new Map<string, number>();
@@ -90,11 +90,11 @@ interface FcmParts {
   readonly account: Account;
 }
 
-/** Creates FCM (HTTP v1) and Google's token service. Notifications to the agency's app go to the outbox. */
+/** Simulates FCM (HTTP v1) and Google's token service. Notifications to the agency's app go to the outbox. */
 export function fcmApp({ outbox, faults, registrations, account }: FcmParts): Hono {
   const access = new Access(account);
   const app = new Hono();
-  // Simulates the app's part on a phone, which Google's library does.
+  // On a phone, Google's library registers the app. These routes replace the library.
   app.post("/registrations", (context) => context.json({ token: registrations.add() }, 201));
   app.delete("/registrations/:token", (context) => {
     registrations.remove(context.req.param("token"));

@@ -13,11 +13,11 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** Service account file that Google's console would offer. The worker reads it in the sandbox's folder. */
+/** Name of the file of the simulated service account. The worker reads the file in the sandbox's folder. */
 export const ACCOUNT_FILE = "fcm-service-account";
 const PROJECT = "vigie-sandbox";
 
-/** Returns the last run's account, or a new one with its own key, so that no other key works. */
+/** Returns the stored account of this origin. Without one, creates an account with a new key. */
 export async function openAccount(origin: string, storage: StateStorage): Promise<Account> {
   const stored = account.safeParse(storage.read()).data;
   const token_uri = `${origin}/token`;

@@ -34,7 +34,7 @@ export function zonesWkt(zones: readonly number[]): string | null {
   return polygons.length === 0 ? null : wktOf(polygons);
 }
 
-/** Returns a circle as WKT, with the regions of its rim and centre. */
+/** Returns a circle as WKT, and the regions that contain its centre or a point of its rim. */
 export function circleArea(centre: Point, radiusKm: number): { wkt: string; regions: string[] } {
   const rim = Array.from({ length: CIRCLE_CORNERS }, (_, corner): Point => {
     const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
@@ -47,7 +47,7 @@ export function circleArea(centre: Point, radiusKm: number): { wkt: string; regi
   return { wkt: wktOf([[ring]]), regions: regionsOf([centre, ...rim]) };
 }
 
-/** Returns the regions of a contour's corners. */
+/** Returns the regions that contain a corner of a contour. */
 export function regionsOfWkt(wkt: string): string[] {
   const corners = wkt.matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g);
   return regionsOf([...corners].map(([, lon, lat]) => ({ lon: Number(lon), lat: Number(lat) })));

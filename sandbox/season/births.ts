@@ -17,15 +17,15 @@ export interface Birth {
 }
 
 const STORM_RADIUS_KM = 300;
-/** Most fires of one storm. More fires on a day are spread over the province, as by a weather front. */
+/** Most lightning fires a day of one storm. More fires are spread over the province, as by a front. */
 const FRONT_FROM = 40;
 
 const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));
 const NORTH = FIRE_COUNTRY.filter(isNorthern);
 
 /**
- * Returns every fire of a season in order of start. Too many are drawn, then thinned to the scenario's number
- * of active fires on the anchor's day.
+ * Draws every fire of a season, in order of start. Draws too many candidates, then drops some at random to
+ * reach the scenario's number of active fires on the anchor's day.
  */
 export function drawBirths(
   scenario: Scenario,
@@ -55,7 +55,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   const last = dayNumber(calendar.closesAt);
   for (let day = dayNumber(calendar.opensAt); day < last; day++) {
     const dryness = drynessOf(day, danger);
-    // Streams are named by the day of the season, so that moving the anchor moves the same fires.
+    // A random stream is named by the day of the season, so that another anchor moves the same fires.
     const seasonDay = Math.floor(calendar.dayOf(instantOfDay(day, 12)));
     const stream = `${scenario.name}/${seed}/${seasonDay}`;
     const random = randomOf(stream);
@@ -87,7 +87,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   return births;
 }
 
-/** Returns the relative likelihood of fires by country, from the day's danger, cached for the day. */
+/** Returns a function that gives a country's relative likelihood of fires, from the day's danger. */
 function drynessOf(day: number, danger: DangerField): (country: FireCountry) => number {
   const known = new Map<FireCountry, number>();
   return (country) => {
@@ -114,7 +114,7 @@ function drawCountry(
   });
 }
 
-/** Draws the hour of a start: in the warm hours by people, in late afternoon and evening by lightning. */
+/** Draws the hour at which a fire starts: in warm hours by people, from late afternoon by lightning. */
 function startHour(random: Random, kind: FireKind): number {
   const centre = kind === "people" ? 14.5 : 17;
   return Math.min(23.5, Math.max(6, centre + 2.4 * random.normal()));

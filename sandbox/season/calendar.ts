@@ -21,7 +21,7 @@ export interface Calendar {
   readonly opensAt: number;
   readonly closesAt: number;
   readonly anchorAt: number;
-  /** Returns the day of the season's year at an instant, with its fraction. */
+  /** Returns the day of the season's year at an instant, from 1, with the time of day as a fraction. */
   dayOf(instant: number): number;
 }
 
@@ -44,9 +44,9 @@ export function isoDate(instant: number): IsoDate {
 }
 
 /**
- * Returns the calendar of the season anchored on a real date. A scenario with its own day (the crisis: June
- * 6) shows that day at the anchor. An ordinary summer follows the real calendar during the fire season, so
- * that people's fires come in May and lightning in July. Out of season it shows its reference day.
+ * Returns the calendar of a season that is anchored on a real date. A scenario with its own day (the crisis:
+ * June 6) shows that day at the anchor. An ordinary summer follows the real calendar during the fire season,
+ * so that people's fires come in May and lightning in July. Out of season, it shows its reference day.
  */
 export function calendarOf(scenario: Scenario, anchor: IsoDate): Calendar {
   const anchorDay = Date.parse(`${anchor}T00:00:00Z`) / DAY_MS;

@@ -64,7 +64,7 @@ describe("fire danger", () => {
 });
 
 describe("restrictions of a season", () => {
-  it("restrictions begin after two high days and end after two low ones", () => {
+  it("restrictions begin after two days of high danger and end after two days of low danger", () => {
     expect(spellsOf([1, 4, 1, 4, 4, 3, 1, 3, 1, 1, 1], 100, { from: 3.6, until: 2.9 })).toEqual([
       { fromDay: 104, toDay: 109 },
     ]);

@@ -19,7 +19,7 @@ export interface DangerField {
   forecastAt(point: Point, day: number, ahead: number): number;
 }
 
-/** Returns the dryness of an ordinary year by day of the season, highest from May to mid-July. */
+/** Returns the dryness of an ordinary year by day of the season, highest from mid-May to August. */
 function seasonCurve(day: number): number {
   const rise = 1 / (1 + Math.exp(-(day - 118) / 7));
   const fall = 1 / (1 + Math.exp((day - 262) / 12));

@@ -1,4 +1,4 @@
-/** Returns the given fields of a change. An undefined field changes nothing. */
+/** Returns the fields of a change without the undefined fields, which change nothing. */
 export function definedFields(change: object): object {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

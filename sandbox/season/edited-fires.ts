@@ -3,7 +3,7 @@ import type { Edits } from "./edits.ts";
 import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
 import { conditionOf } from "./vocabulary.ts";
 
-/** A fire. `at` returns its record at any instant; null before its start. */
+/** Fire over time. `at` returns the fire's record at an instant, or null before the fire's start. */
 export interface TrackedFire {
   readonly key: string;
   at(now: number): FireRecord | null;
@@ -38,7 +38,7 @@ function applyPatch(fire: FireRecord | null, { at, fields }: Patch): FireRecord 
   };
 }
 
-/** Returns the dates implied by a status, unless they are given. */
+/** Returns the dates that a new status implies. A date that the fire already has stays. */
 function datesOf(
   fire: FireRecord,
   { Condition }: FirePatch,
@@ -53,14 +53,14 @@ function datesOf(
   };
 }
 
-/** Tracks the fires of a list set by hand: as given from then on, and rebuilt from their dates before. */
+/** Tracks fires of a list set by hand. After that time, records are as given; before, rebuilt from dates. */
 export function trackedList({ at: putAt, fires }: NonNullable<Edits["replaced"]>): TrackedFire[] {
   const dates = fires.flatMap((fire) =>
     [fire.DateDeDebut, fire.DateEteint, fire.DateDerniereModification].flatMap((date) =>
       date ? [Date.parse(date)] : [],
     ),
   );
-  // An old list is read as of its own last date, so that "24 hours before" is relative to that date.
+  // For an old list, "24 hours before" is relative to the list's own last date.
   const listedAt =
     dates.length === 0
       ? putAt

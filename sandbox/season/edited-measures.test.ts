@@ -17,7 +17,7 @@ it.each(["2026-07-02", "2026-07-02T00:00:00", "2026-07-02T00:00:00.000Z", "2026-
   },
 );
 
-it("a restriction that ends at a time is listed until then", () => {
+it("a restriction that ends at a time of day is listed until that time", () => {
   expect(isListed("2026-07-02T12:00:00Z", "2026-07-02T11:59:00Z")).toBe(true);
   expect(isListed("2026-07-02T12:00:00Z", "2026-07-02T12:00:00Z")).toBe(false);
 });

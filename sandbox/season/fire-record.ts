@@ -41,7 +41,7 @@ export const fireRecord = z.looseObject({
 });
 export type FireRecord = z.output<typeof fireRecord>;
 
-/** Fields of a fire started by hand. The others are drawn at random. */
+/** Fields of a fire started by hand. Missing fields are drawn at random. */
 export const newFire = z.strictObject({
   ...optionalFields,
   NoFeu: z.number().int().min(1).optional(),

@@ -19,14 +19,14 @@ export interface Ground {
 
 export type NamedCode = { readonly Nom: string; readonly Code: string };
 
-/** A municipality of the gazetteer, with a code in the official format. Its number in the MRC is invented. */
+/** Municipality of the gazetteer. Its code has the official format, but three invented last digits. */
 export interface City extends NamedCode {
   readonly at: Point;
   readonly region: string;
   readonly mrc: string;
 }
 
-/** Lakes and hamlets have no municipal code. */
+/** Kinds of places that have a municipal code. Lakes and hamlets do not. */
 const MUNICIPAL: ReadonlySet<PlaceKind> = new Set(["city", "community"]);
 const MRC_NAMES = new Map(MRCS.map(({ code, name }) => [code, name]));
 
@@ -53,7 +53,7 @@ export function isNorthern({ anchor }: { readonly anchor: Point }): boolean {
   return anchor.lat >= NORTHERN_LIMIT_LAT;
 }
 
-/** Returns a point of a zone, on the zone's side of the northern limit; its centre if none is found. */
+/** Draws a point of a zone, on its side of the northern limit; returns the centre after too many tries. */
 export function drawPoint(random: Random, country: FireCountry): Point {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const lat = roundDegrees(country.anchor.lat + SCATTER_DEG * random.normal());

@@ -12,18 +12,18 @@ export interface Life {
   readonly extinguishedAt: number;
   readonly finalHa: number;
   readonly growsUntil: number;
-  /** Exponent of the growth curve; over 1 starts slowly. */
+  /** Exponent of the growth curve. If it is over 1, the fire grows slowly at first. */
   readonly exponent: number;
   /** Interval between size reports. */
   readonly reportEveryMs: number;
 }
 
-/** Cause of a fire, and whether it is fought. */
+/** Kind of a fire: started by people or lightning in the intensive zone, or any fire in the northern zone. */
 export type FireKind = "people" | "lightning" | "northern";
 
 const SMALL_MEDIAN_HA = 0.2;
 
-/** Draws a course. All durations depend on the kind, the size and the scenario. */
+/** Draws the course of a fire. Durations depend on the fire's kind and size, and on the scenario. */
 export function drawLife(random: Random, scenario: Scenario, kind: FireKind, startsAt: number): Life {
   const observed = kind === "northern" && random.chance(scenario.observedChance);
   const escapes = kind === "northern" || random.chance(scenario.escapeChance[kind]);
@@ -36,8 +36,8 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
   const days = (median: number, spread: number) => random.lognormal(median, spread) * DAY_MS;
 
   const magnitude = Math.log10(1 + finalHa);
-  // Only in the northern zone does the agency record fires without fighting them. Elsewhere a fire is new at
-  // once.
+  // In the northern zone, the agency can record a fire without fighting it. Elsewhere, the first status is
+  // "new".
   const isRecorded = kind === "northern";
   const recordedFor = hours(0.8, 0.4);
   const newFor = escapes ? hours(3, 0.5) : hours(2, 0.6);
@@ -79,7 +79,7 @@ export function conditionAt(life: Life, now: number): ConditionId {
   return life.stages.findLast(({ from }) => from <= now)?.condition ?? 1;
 }
 
-/** Returns the last time that a report changed a status, or a size during growth. */
+/** Returns the time of the last report that changed a fire's status or size. */
 export function reportedAt(life: Life, now: number): number {
   const stageAt = life.stages.findLast(({ from }) => from <= now)?.from ?? life.startsAt;
   const reports = Math.floor((now - life.startsAt) / life.reportEveryMs);
@@ -87,7 +87,7 @@ export function reportedAt(life: Life, now: number): number {
   return Math.max(stageAt, measuredAt);
 }
 
-/** Returns the hectares last reported. They never shrink, and are final once the fire is contained. */
+/** Returns the last reported size in hectares. It never shrinks, and is final once the growth ends. */
 export function sizeAt(life: Life, now: number): number {
   const progress = (reportedAt(life, now) - life.startsAt) / (life.growsUntil - life.startsAt);
   return roundHa(life.finalHa * Math.min(1, Math.max(0, progress)) ** life.exponent);

@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { bushName, roadName } from "./toponyms.ts";
 import { type CauseId, type ConditionId, causeOf, conditionOf, EXTINGUISHED } from "./vocabulary.ts";
 
-/** Effort to fight a fire, by status, from 0 to 1. It gives the numbers of crews and aircraft. */
+/** Effort to fight a fire, by status, from 0 to 1. The numbers of crews and aircraft follow from it. */
 const EFFORT: Readonly<Record<ConditionId, number>> = { 0: 0, 1: 0.4, 2: 0, 3: 1, 4: 0.8, 5: 0.4, 6: 0 };
 
 const MAX = { crews: 30, tankers: 6, helicopters: 12 } as const;
@@ -27,7 +27,7 @@ function deployed(condition: ConditionId, sizeHa: number): string | null {
   ].join(", ");
 }
 
-/** A drawn fire: everything about it that does not depend on the time. */
+/** Drawn fire, with the properties that do not depend on the time. */
 export interface LivingFire {
   readonly Annee: number;
   readonly NoFeu: number;
@@ -36,7 +36,7 @@ export interface LivingFire {
   readonly ground: Ground;
   readonly name: string | null;
   readonly cause: CauseId;
-  /** Until this time, the cause is still to be determined. */
+  /** Time at which the cause becomes known. Before, it is "to be determined". */
   readonly causeKnownAt: number;
 }
 

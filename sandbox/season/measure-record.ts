@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The public API's codes of restriction types. It documents no name for 4 and 6. */
+/** The public API's codes of restriction types. The API documents no names for 4 and 6. */
 export const MEASURE_TYPE = {
   plane: 0,
   fire: 1,
@@ -39,7 +39,7 @@ const fields = {
 export const measure = z.strictObject({ Id: z.string(), ...fields });
 export type Measure = z.output<typeof measure>;
 
-/** Fields of a restriction issued by hand. The others follow from its type and regions. */
+/** Fields of a restriction issued by hand. Missing fields follow from the type and the regions. */
 export const newMeasure = z.strictObject(fields).partial().required({ TypeMesureId: true });
 export type NewMeasure = z.output<typeof newMeasure>;
 

@@ -1,13 +1,13 @@
 import { type ProtectionZone, pastCauses, pastYear, type Toll } from "./past-years.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** Days that a fire burns in a past year, for which only the totals are known. */
+/** Days that each fire of a past year burns, because only the totals of past years are known. */
 const DAYS_ACTIVE = 12;
 
-/** Fraction, 0 to 1, of each protection's fires that a request selects; absent if it selects none. */
+/** Fraction, 0 to 1, of a protection zone's fires that a request selects; absent for other zones. */
 export type Shares = Readonly<Partial<Record<ProtectionZone, number>>>;
 
-/** Returns a past year's statistics by a day of its season, from its totals, in the public API's format. */
+/** Returns the statistics of a past year up to a day of the season, in the public API's format. */
 export function pastStatistics(
   year: number,
   shares: Shares,

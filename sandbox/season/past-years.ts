@@ -15,13 +15,13 @@ const KNOWN: Readonly<Record<number, Readonly<Partial<Record<ProtectionZone, Par
   2025: { intensive: { fires: 528, hectares: 1314 } },
 };
 
-/** An ordinary year of each zone: medians, the deviations of their logarithms, and upper limits. */
+/** Ordinary year of each protection zone: medians, deviations of the logarithms, and largest hectares. */
 const ORDINARY = {
   intensive: { fires: 465, firesSigma: 0.2, hectares: 9000, hectaresSigma: 1.2, mostHectares: 160_000 },
   northern: { fires: 100, firesSigma: 0.3, hectares: 45_000, hectaresSigma: 1.1, mostHectares: 600_000 },
 } as const satisfies Record<ProtectionZone, object>;
 
-/** Share of a year's fires started by day of the season: few in April, half by late June, all by November. */
+/** Share of a year's fires that have started by a day: few in April, half by late June, all by November. */
 const SEEN_BY_DAY: readonly (readonly [day: number, share: number])[] = [
   [95, 0],
   [121, 0.09],
@@ -32,7 +32,7 @@ const SEEN_BY_DAY: readonly (readonly [day: number, share: number])[] = [
   [305, 1],
 ];
 
-/** Returns a past year's totals by a day of its season. The result is always the same. */
+/** Returns the totals of a past year up to a day of the season. The same arguments give the same totals. */
 export function pastYear(year: number, zone: ProtectionZone, seasonDay: number): Toll {
   const { fires, firesSigma, hectares, hectaresSigma, mostHectares } = ORDINARY[zone];
   const random = randomOf("past-years", year, zone);
@@ -62,7 +62,7 @@ function seenBy(day: number): number {
 
 const YEARS_OF_MEAN = 10;
 
-/** Returns the mean of the ten years before a year, by the same day of the season. */
+/** Returns the mean of the ten years before a year, up to the same day of the season. */
 export function tenYearMean(zone: ProtectionZone, year: number, seasonDay: number): Toll {
   const years = Array.from({ length: YEARS_OF_MEAN }, (_, ago) => pastYear(year - 1 - ago, zone, seasonDay));
   const mean = (of: (toll: Toll) => number) => years.reduce((sum, toll) => sum + of(toll), 0) / YEARS_OF_MEAN;

@@ -1,5 +1,6 @@
-/** A stream of random numbers in [0, 1), which only depends on its key. */
+/** Stream of random numbers, which only depends on its key. */
 export interface Random {
+  /** Draws from 0 to 1, without 1. */
   next(): number;
   between(low: number, high: number): number;
   /** Draws from the standard normal distribution (Box-Muller). */
@@ -22,7 +23,7 @@ export function hashOf(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns the stream named by `parts` (mulberry32). Draws from one stream do not affect others. */
+/** Returns the stream named by `parts` (mulberry32). Draws from one stream do not affect other streams. */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = hashOf(parts.join("/"));
   const next = () => {

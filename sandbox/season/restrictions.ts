@@ -19,7 +19,7 @@ export interface PlannedMeasure {
   readonly announcedAt: number;
   readonly beginsAt: number;
   readonly endsAt: number;
-  /** Key of the fire around which it applies, while that fire is out of control; null for whole regions. */
+  /** Key of the out-of-control fire around which the restriction applies; null for whole regions. */
   readonly fireKey: string | null;
 }
 
@@ -37,7 +37,7 @@ const AROUND_FIRES: readonly {
 
 const HECTARES_PER_KM2 = 100;
 
-/** Fires that are only observed get no restrictions. */
+/** Returns true if a fire gets out of control. Other fires get no restrictions. */
 const isFought = ({ life }: LivingFire) => life.stages.some(({ condition }) => condition === 3);
 
 function fireMeasures(season: Season): PlannedMeasure[] {
@@ -82,7 +82,7 @@ interface Spell {
 }
 
 interface Threshold {
-  /** A spell begins when the index is at least `from` for two days, and ends after two at `until` or less. */
+  /** A spell begins after two days with an index of at least `from`, and ends after two days below `until`. */
   readonly from: number;
   readonly until: number;
 }
@@ -106,11 +106,11 @@ export function spellsOf(indices: readonly number[], firstDay: number, { from, u
   return spells;
 }
 
-/** Time before its end from which a restriction has an end date. Before then, the date is null. */
+/** Time before a restriction's end at which its end date is announced. Before, the end date is null. */
 const END_ANNOUNCED_MS = 2 * DAY_MS;
 const BEGINS_AT_HOUR = 8;
 
-/** Mean danger of a region's zones that starts and lifts each restriction. */
+/** Thresholds of each restriction, for the mean danger of a region's zones. */
 const BAN: Threshold = { from: 3.6, until: 2.9 };
 const ACCESS: Threshold = { from: 4.5, until: 3.8 };
 const WORK: readonly { readonly hours: WorkHours; readonly threshold: Threshold }[] = [
@@ -118,7 +118,7 @@ const WORK: readonly { readonly hours: WorkHours; readonly threshold: Threshold 
   { hours: WORK_HOURS.morning, threshold: { from: 4.4, until: 3.9 } },
   { hours: WORK_HOURS.day, threshold: { from: 4.9, until: 4.4 } },
 ];
-/** Regions that extend far beyond the forest. Their zones are drawn instead of the whole region. */
+/** Codes of regions that extend far beyond the forest. A fire ban there only covers the danger zones. */
 const DRAWN_BY_ZONES = new Set(["09", "10"]);
 
 /** Returns a season's restrictions: bans by region in high danger, closed areas around the largest fires. */

@@ -11,19 +11,19 @@ export interface Scenario {
   readonly followsRealCalendar: boolean;
   /** Range of the number of active fires on the anchor date. Surplus drawn fires are removed. */
   readonly activeAtAnchor: { readonly from: number; readonly to: number };
-  /** Returns candidate fires per day: by people, by lightning where fires are fought, and in the north. */
+  /** Returns the mean numbers of candidate fires on a day: by people, by lightning, and in the north. */
   birthsPerDay(day: number): {
     readonly people: number;
     readonly lightning: number;
     readonly northern: number;
   };
-  /** Returns levels added to an ordinary year's danger, by place and day: the crisis burned in the west. */
+  /** Returns the levels that a place and day add to an ordinary year's danger, as in the west in the crisis. */
   dangerBias(lon: number, lat: number, day: number): number;
   /** Final sizes of escaped fires: median hectares and the deviation of the logarithm. */
   readonly escaped: { readonly medianHa: number; readonly sigma: number; readonly maxHa: number };
   /** Share of fires that escape the first attack, by cause. */
   readonly escapeChance: { readonly people: number; readonly lightning: number };
-  /** Growth time of an escaped fire, relative to an ordinary one. */
+  /** Factor of the time for which an escaped fire is out of control. */
   readonly slowness: number;
   /** Share of northern fires that are only observed. */
   readonly observedChance: number;
@@ -71,7 +71,7 @@ const june2023: Scenario = {
   observedChance: 0.4,
 };
 
-/** A new year has begun: no fires burn, and the counts are 0. */
+/** Scenario of a new year: no fires burn, and all counts are 0. */
 const winter: Scenario = {
   ...summer,
   name: "winter",

@@ -9,9 +9,9 @@ import type { ScenarioName } from "./scenarios.ts";
 import { drawSeason, firesAt, trackFires } from "./season.ts";
 import type { Season, SeasonPlan } from "./season-drawn.ts";
 
-/** State stored between two runs. */
+/** State of a season, which is stored between two runs. */
 export interface SeasonState extends SeasonPlan {
-  /** Offset of the season's clock from the real one. */
+  /** Offset of the season's clock from the real clock. */
   readonly clockOffsetMs: number;
   readonly edits: Edits;
 }
@@ -36,14 +36,14 @@ export class SeasonControls {
   readonly #clock: () => number;
   readonly #save: (state: SeasonState) => void;
   #state: SeasonState;
-  // Drawn on first use, so that a season replaced before then costs nothing.
+  // The next three are computed on first use, so that a season replaced before its first use costs nothing.
   #season: Season | null = null;
   #fires: readonly TrackedFire[] | null = null;
   #planned: readonly PlannedMeasure[] | null = null;
   #editedAt = 0;
   readonly #lists = new Map<number, readonly FireRecord[]>();
 
-  /** @param clock the real clock; `save` receives every change */
+  /** @param clock the real clock @param save receives the state after every change */
   constructor(clock: () => number, state: SeasonState, save: (state: SeasonState) => void) {
     this.#clock = clock;
     this.#save = save;
@@ -74,7 +74,7 @@ export class SeasonControls {
     return this.#clock() + this.#state.clockOffsetMs;
   }
 
-  /** Returns the time whose fires responses show: the current minute's start, or a later edit's time. */
+  /** Returns the time that responses describe: the start of this minute, or the last edit if it is later. */
   now(): number {
     const clock = this.clock();
     return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));

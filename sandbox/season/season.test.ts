@@ -23,7 +23,7 @@ describe("season", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-    "a season has about 45 active fires in summer, in month %i",
+    "a summer season that is anchored in month %i has about 45 active fires",
     (month) => {
       for (const seed of [1, 2, 3]) {
         const { active, now, at } = seasonOf({ seed, anchor: `2026-${String(month).padStart(2, "0")}-14` });
@@ -39,7 +39,7 @@ describe("season", () => {
     },
   );
 
-  it("a season has the crisis's figures: more than 150 fires at once, mostly out of control, mostly lightning", () => {
+  it("a crisis season has more than 150 fires at once, most of them out of control and by lightning", () => {
     for (const seed of [1, 2, 3, 4]) {
       const { active, at, now, season } = seasonOf({ scenario: "june-2023", seed });
       const burning = active(now);
@@ -59,12 +59,12 @@ describe("season", () => {
     }
   });
 
-  it("a season has no fires in winter", () => {
+  it("a season of the scenario winter has no fires", () => {
     const { at, now } = seasonOf({ scenario: "winter" });
     expect(at(now)).toEqual([]);
   });
 
-  it("a season has people's fires in May in the south, and lightning's in July in the north", () => {
+  it("a summer season has mostly people's fires in May, and more lightning fires, further north, in July", () => {
     const { season } = seasonOf({ anchor: "2026-07-25" });
     const monthOf = (startsAt: number) => new Date(startsAt).getUTCMonth() + 1;
     const inMonth = (month: number) => season.fires.filter(({ life }) => monthOf(life.startsAt) === month);
@@ -81,7 +81,7 @@ describe("season", () => {
 describe.each(["summer", "june-2023"] as const)("lives of fires in %s", (scenario) => {
   const { season, at, now } = seasonOf({ scenario, seed: 5 });
 
-  it("fires keep their number, never shrink, and change status in order", () => {
+  it("a fire never shrinks, and its modification time never goes back", () => {
     const last = new Map<number, { condition: number; size: number; modified: number }>();
     for (let instant = now - 30 * DAY_MS; instant < now + 40 * DAY_MS; instant += 17 * HOUR_MS) {
       for (const fire of at(instant)) {
@@ -99,7 +99,7 @@ describe.each(["summer", "june-2023"] as const)("lives of fires in %s", (scenari
     expect(last.size).toBeGreaterThan(100);
   });
 
-  it("a fire's statuses have dates in order, and each status is one that can follow the status before", () => {
+  it("the statuses of a fire have dates in order, and each status can follow the status before", () => {
     for (const { life } of season.fires) {
       const times = life.stages.map(({ from }) => from);
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -111,13 +111,13 @@ describe.each(["summer", "june-2023"] as const)("lives of fires in %s", (scenari
     }
   });
 
-  it("only northern fires can be listed without being fought", () => {
+  it("only northern fires have the status “recorded”", () => {
     const recorded = season.fires.filter(({ life }) => life.stages.some(({ condition }) => condition === 0));
     expect(recorded.length).toBeGreaterThan(0);
     expect(new Set(recorded.map(({ kind }) => kind))).toEqual(new Set(["northern"]));
   });
 
-  it("fires lie in their zone and on its side of the northern limit", () => {
+  it("every fire has a region, and exactly the northern fires lie north of the northern limit", () => {
     const starts = season.fires.map(({ ground }) => ground);
     expect(starts.every(({ region }) => /^(0[1-9]|1[0-7])$/.test(region.Code))).toBe(true);
     expect(season.fires.every(({ ground, kind }) => ground.at.lat >= 50.5 === (kind === "northern"))).toBe(

@@ -14,8 +14,8 @@ import type { Season, SeasonPlan } from "./season-drawn.ts";
 import { dangerOf } from "./vocabulary.ts";
 
 /**
- * Returns a fire started by hand. It evolves like others of its cause and place, but always escapes the first
- * attack, so that it is visible. The given fields override the drawn ones.
+ * Returns a fire started by hand. It evolves like other fires of its cause and place, but always escapes the
+ * first attack, to stay visible. Given fields override drawn fields.
  */
 function startedFire(season: Season, { Annee, NoFeu, at, fields }: Edits["started"][number]): TrackedFire {
   const key = `${Annee}-${NoFeu}`;

@@ -85,7 +85,7 @@ describe("list of fires that replaces the season's", () => {
   });
   const fires = trackFires(season, { ...NO_EDITS, replaced });
 
-  it("a list of fires that was set is returned unchanged even days later", () => {
+  it("a list of fires set by hand is returned unchanged even days later", () => {
     expect(firesAt(fires, putAt + 9 * DAY_MS)).toEqual(replaced?.fires);
   });
 

@@ -17,7 +17,7 @@ const hectares = (fires: readonly FireRecord[]) =>
 
 const causeId = (fire: FireRecord) => (typeof fire.Cause?.Id === "number" ? fire.Cause.Id : 9);
 
-/** Returns the public API's counts, all computed from the fires. */
+/** Returns the counts of the public API, computed from the fires. `mean` is the ten-year mean. */
 export function statisticsOf({ now, dayBefore, weekBefore }: Moments, mean: Toll, at: number) {
   const before = new Map(dayBefore.map((fire) => [fireKey(fire), fire]));
   const withCondition = (id: ConditionId) => count(now, (fire) => fire.Condition.Id === id);

@@ -10,7 +10,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 const ORDER_STATUSES = ["Actual", "Test", "Exercise", "Draft"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An official order. A missing text leaves its language out of the alert. */
+/** Official order. If the text of a language is missing, the alert omits that language. */
 export const newOrder = z.strictObject({
   kind: z.enum(ORDER_KINDS),
   /** Name or code (five or seven digits) of a municipality. */
@@ -31,7 +31,7 @@ export const newHotSpot = z.strictObject({
   satellite: text.optional(),
 });
 
-/** A closed road, in the source's field names. */
+/** Closed road, with the source's field names. */
 export const newRoad = z.strictObject({
   numeroRoute: z.string().min(1),
   lat,
@@ -53,12 +53,12 @@ export const windEdit = z.strictObject({
   speed: z.number().min(0).max(200),
 });
 
-/** An index set by hand; null if the station reports no index. */
+/** Air quality index of a station, set by hand; null if the station reports no index. */
 export const airEdit = z.strictObject({ aqhi: z.number().min(0).max(50).nullable() });
 
 const instant = z.number();
 
-/** Things of one kind added by hand, and the IDs of removed things, which can be drawn or added. */
+/** Returns the schema for things of one kind that were added by hand, and for IDs of removed things. */
 const collection = <T extends z.ZodObject>(fields: T) =>
   z.object({
     given: z.array(z.object({ id: z.string(), at: instant, fields })),

@@ -6,7 +6,7 @@ const mix = (a: number, b: number, x: number) => a + (b - a) * x;
 /**
  * Returns value noise in three dimensions: smooth, deterministic, in [-1, 1], with independent lattice
  * points.
- * @param name field; two names give unrelated fields
+ * @param name key of the noise; two names give unrelated noise
  */
 export function valueNoise(name: string, x: number, y: number, z: number): number {
   const [x0, y0, z0] = [Math.floor(x), Math.floor(y), Math.floor(z)];

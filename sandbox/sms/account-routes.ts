@@ -16,7 +16,7 @@ export interface AccountState {
     sms_method: string;
     sms_application_sid: string;
   };
-  /** Each service has the number as its sender. */
+  /** Messaging services, which all send from the account's number. */
   readonly services: MessagingService[];
 }
 
@@ -28,7 +28,7 @@ interface MessagingService {
   use_inbound_webhook_on_number: boolean;
 }
 
-/** @param smsUrl address that receives texts to the number */
+/** Creates an account with one number. @param smsUrl address that receives texts to the number */
 export function newAccount(phoneNumber: string, smsUrl: string): AccountState {
   return {
     ...{ status: "active", type: "Full" },
@@ -56,7 +56,7 @@ export function accountRoutes(account: string, { number, services, ...state }: A
   app.get(`${root}.json`, (c) => c.json({ sid: account, friendly_name: "Vigie", ...state }));
   app.get(`${root}/IncomingPhoneNumbers.json`, (c) => {
     const requested = c.req.query("PhoneNumber");
-    // Twilio finds numbers by any part of them.
+    // Twilio finds a number by any part of the number.
     const found = requested === undefined || number.phone_number.includes(requested) ? [numberJson()] : [];
     return c.json({ incoming_phone_numbers: found, ...page });
   });

@@ -52,7 +52,7 @@ test.each([
   ["an invalid sender", { ...SENT, From: "Vigie" }, 21212],
   ["no sender", { ...SENT, From: "" }, 21603],
   ["a message to its own sender", { ...SENT, To: SENT.From }, 21266],
-])("rejects %s with Twilio's error code", async (_, form, code) => {
+])("a text message is rejected with Twilio's error code for %s", async (_, form, code) => {
   const response = await send(form);
   expect([response.status, await response.json()]).toMatchObject([
     400,
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ["a number that is not the account's", "Full", { ...SENT, From: "+15815550199" }, 21606],
   ["a trial account", "Trial", SENT, 21608],
-] as const)("%s cannot send to an unverified number", async (_, type, form, code) => {
+] as const)("a text message from %s is rejected with Twilio's error code", async (_, type, form, code) => {
   const state = { ...newAccount(SENT.From, "https://site.example/api/sms/inbound"), type };
   const trial = smsApp(outbox, faults, { account: "AC1", token: "secret", state });
   const response = await trial.request("/2010-04-01/Accounts/AC1/Messages.json", {
@@ -76,7 +76,7 @@ test.each([
   expect(outbox.list()).toEqual([]);
 });
 
-test("messages are listed newest first, by page, and each by its ID", async () => {
+test("the API lists messages newest first, in pages, and returns a message by its ID", async () => {
   const fresh = smsApp(outbox, faults, { account: "AC1", token: "secret" });
   const headers = { authorization: `Basic ${btoa("AC1:secret")}` };
   const root = "/2010-04-01/Accounts/AC1/Messages";
@@ -96,7 +96,7 @@ test("messages are listed newest first, by page, and each by its ID", async () =
   expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });
 
-/** Creates an account whose carrier takes messages when the test calls `carry`. */
+/** Creates an account whose messages stay queued until the test calls `delivered`. */
 function ownAccount() {
   const { promise, resolve: carry } = Promise.withResolvers<void>();
   const own = smsApp(outbox, faults, { account: "AC1", token: "secret", carried: () => promise });
@@ -117,7 +117,7 @@ function ownAccount() {
   return { ask, sendOne, delivered };
 }
 
-test("a message is sent, and delivered or lost, after it was queued", async () => {
+test("a queued message becomes delivered, or undelivered if its phone is unreachable", async () => {
   const { ask, sendOne, delivered } = ownAccount();
   const [reached, lost] = [await sendOne(), await sendOne({ To: "+15005550003" })];
   expect((await ask(reached)).json).toMatchObject({ status: "queued", date_sent: null });
@@ -128,7 +128,7 @@ test("a message is sent, and delivered or lost, after it was queued", async () =
   expect((await ask(lost)).json).toMatchObject({ status: "undelivered", error_code: 30005 });
 });
 
-test("a delivered message is redacted, then deleted", async () => {
+test("a delivered message can be redacted, and then deleted", async () => {
   const { ask, sendOne, delivered } = ownAccount();
   const path = await sendOne();
   await delivered(path);
@@ -156,7 +156,7 @@ test.each<[string, Record<string, string>, number, number]>([
   ["canceled, because it was never scheduled", { Status: "canceled" }, 409, 30409],
   ["given another text", { Body: "Autre chose." }, 400, 20001],
   ["given another status", { Status: "delivered" }, 400, 20001],
-])("a message cannot be %s", async (_what, form, status, code) => {
+])("a delivered message cannot be %s", async (_what, form, status, code) => {
   const { ask, sendOne, delivered } = ownAccount();
   const path = await sendOne();
   await delivered(path);
@@ -188,7 +188,7 @@ test.each<[string, boolean, Record<string, string>]>([
   expect(json.messages).toHaveLength(isListed ? 1 : 0);
 });
 
-test("rejects a wrong password or account", async () => {
+test("the SMS service rejects a wrong password and an unknown account", async () => {
   const wrong = await send(SENT, "wrong");
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 20003 }]);
   const other = await send(SENT, "secret", "AC2");
@@ -207,7 +207,7 @@ test("a fault without a body responds with Twilio's error, and a fault with a bo
   expect(await (await send(SENT)).text()).toBe("<h1>Bad gateway</h1>");
 });
 
-test("the segments of a text are counted by the phones' alphabet, or by UCS-2 if a character is not in it", () => {
+test("the segments of a text are counted in the GSM alphabet, or in UCS-2 if a character is not in GSM", () => {
   expect([segments("é".repeat(160)), segments("é".repeat(161))]).toEqual([1, 2]);
   expect([segments("€".repeat(80)), segments("€".repeat(81))]).toEqual([1, 2]);
   expect([segments(`ê${"e".repeat(69)}`), segments(`ê${"e".repeat(70)}`)]).toEqual([1, 2]);

@@ -26,15 +26,15 @@ export function segments(text: string): number {
 interface SmsAccount {
   readonly account: string;
   readonly token: string;
-  /** Number and messaging services; if absent, the account cannot be set up. */
+  /** Number and messaging services; if absent, the routes that set up an account are missing. */
   readonly state?: AccountState;
-  /** Returns a promise that resolves when a carrier takes a message. If absent, this is at once. */
+  /** Returns a promise that resolves when a carrier takes a message. If absent, a carrier takes it at once. */
   readonly carried?: () => Promise<unknown>;
 }
 
-/** E.164. A North American number has ten digits after its 1. */
+/** Phone number in E.164 format. A North American number has ten digits after its 1. */
 const PHONE = /^\+(?:1[2-9]\d{9}|[2-9]\d{6,14})$/;
-/** Twilio's magic test numbers, and the error for each as recipient or sender. */
+/** Twilio's magic test numbers of recipients, with the error for each. */
 const REFUSED_TO: ReadonlyMap<string, readonly [code: number, message: string]> = new Map([
   ["+15005550001", [21211, "Invalid 'To' Phone Number"]],
   ["+15005550002", [21612, "The 'To' phone number is not currently reachable using the 'From' phone number"]],
@@ -112,7 +112,7 @@ export function smsApp(
   return app;
 }
 
-/** Returns a valid message. @throws {TwilioError} Twilio's errors, in Twilio's order */
+/** Returns the valid message of a request. @throws {TwilioError} the first error, in Twilio's order */
 function readMessage(
   { To: to, From: from, Body: body, StatusCallback: callback }: Record<string, unknown>,
   state: AccountState | undefined,

@@ -30,7 +30,7 @@ async function post(token: string, url: string, form: URLSearchParams): Promise<
   return answer.text();
 }
 
-/** Notifies the sender of a message's status, at the sender's callback address; once, as Twilio does. */
+/** Posts a message's status to the sender's callback address. Tries only once, as Twilio does. */
 export async function notifyStatus(
   { to, from, callback }: { readonly to: string; readonly from: string; readonly callback: string | null },
   sid: string,

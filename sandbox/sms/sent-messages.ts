@@ -15,7 +15,7 @@ const MOST_PER_PAGE = 1000;
 const USUAL_PER_PAGE = 50;
 const DAY_MS = 24 * 3_600_000;
 
-/** The messages of an account: Twilio lists them, redacts them and deletes them. */
+/** Sent messages of an account. As at Twilio, they can be listed, redacted and deleted. */
 export class SentMessages {
   readonly #all: SentMessage[] = [];
   readonly #account: string;
@@ -24,7 +24,7 @@ export class SentMessages {
     this.#account = account;
   }
 
-  /** Accepts a message; it waits for its carrier. */
+  /** Accepts a message, which stays queued until `settle`. */
   add(request: MessageRequest, parts: string): SentMessage {
     const message = accepted(this.#account, request, parts);
     this.#all.unshift(message);
@@ -32,7 +32,7 @@ export class SentMessages {
     return message;
   }
 
-  /** Returns one page of the messages that match the query of this address, newest first. */
+  /** Returns one page of the messages that match the query of `url`, newest first. */
   page(url: string) {
     const { searchParams } = new URL(url);
     const size = Math.min(wholeOf(searchParams.get("PageSize")) || USUAL_PER_PAGE, MOST_PER_PAGE);
@@ -48,7 +48,7 @@ export class SentMessages {
     throw new TwilioError(404, 20404, `The requested resource ${path} was not found`);
   }
 
-  /** Empties the text of a message; nothing else of a message can change once it is accepted. */
+  /** Empties the text of a message. No other change is possible after a message was accepted. */
   update(sid: string, { Body: body, Status: status }: Readonly<Record<string, unknown>>): SentMessage {
     const message = this.get(sid);
     // Only a scheduled message can be canceled, and no message is scheduled here.
@@ -70,7 +70,7 @@ export class SentMessages {
 /** Returns a whole number, or 0 for anything else. */
 const wholeOf = (text: string | null): number => (/^\d{1,6}$/.test(text ?? "") ? Number(text) : 0);
 
-/** Notes that a carrier took a message, and whether it reached the phone. */
+/** Marks a message as delivered, or as undelivered if `isLost` is true. */
 export function settle(message: SentMessage, isLost: boolean): void {
   const now = instant();
   Object.assign(message, {
@@ -92,7 +92,7 @@ function matches(message: SentMessage, query: URLSearchParams): boolean {
   return is("To", message.to) && is("From", message.from) && isInTime(message.date_sent, query);
 }
 
-/** Tests a time against a query: `DateSent` a day, `DateSent>` from then on, `DateSent<` until then. */
+/** Returns true if a time is on the query's day `DateSent`, from `DateSent>` on, and until `DateSent<`. */
 function isInTime(sent: string | null, query: URLSearchParams): boolean {
   const at = sent === null ? Number.NaN : Date.parse(sent);
   const spanOf = (name: string) => {
@@ -108,7 +108,7 @@ function isInTime(sent: string | null, query: URLSearchParams): boolean {
   );
 }
 
-/** Returns the first and last ms of a date: a whole day of UTC, or one instant if the date has a time. */
+/** Returns the first and last millisecond of a date: a UTC day, or one instant if the date has a time. */
 function spanIn(date: string): { readonly from: number; readonly to: number } {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   const from = Date.parse(/^[\d: .-]+$/.test(date) && !isDay ? `${date.replace(" ", "T")}Z` : date);

@@ -12,7 +12,7 @@ export class TwilioError extends Error {
   }
 }
 
-/** Twilio's error for each status, for any request. */
+/** Twilio's error code and message for an HTTP status. */
 const OF_STATUS: Readonly<Record<number, readonly [code: number, message: string]>> = {
   401: [20003, "Authenticate"],
   429: [20429, "Too Many Requests"],
@@ -26,7 +26,7 @@ export const twilioBody = (status: number, code: number, message: string) => ({
   status,
 });
 
-/** Replaces the response of a fault without a body by Twilio's error, and keeps its headers. */
+/** Adds Twilio's error to an error response without a body, and keeps the response's headers. */
 export const inTwilioWords: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

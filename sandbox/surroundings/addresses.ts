@@ -11,7 +11,7 @@ export const PATHS = {
   roads: "/swtq",
 } as const;
 
-/** Returns the settings of all sources around a fire, for a sandbox whose hub has a port. */
+/** Returns the settings with the addresses of all sources around a fire, in the sandbox at `hubPort`. */
 export function surroundingsSettings(hubPort: number, host = "127.0.0.1") {
   const at = (path: string) => `http://${host}:${hubPort + PORT_OFFSETS.surroundings}${path}`;
   return {

@@ -3,7 +3,7 @@ import { surroundingsSettings } from "./addresses.ts";
 import { surroundingsOf } from "./season.double.ts";
 
 const WFS = "service=WFS&request=GetFeature";
-/** A path of each source, by its service's name. */
+/** Paths of each source, by the name of the service. */
 const SOURCES = {
   "hot-spots": [`/cwfis/ows?${WFS}&typeNames=public:hotspots_last24hrs&outputFormat=json`],
   neighbours: [`/cwfif/wfs?${WFS}&typeNames=public:cwfif_national_activefires&outputFormat=json`],
@@ -19,7 +19,7 @@ const SOURCES = {
 };
 
 describe("simulation of the sources around a fire", () => {
-  it("a fault breaks only its own source: all other sources answer", async () => {
+  it("a fault breaks only one source around a fire, and all other sources respond", async () => {
     const { app, ask } = surroundingsOf("winter");
     for (const broken of Object.keys(SOURCES)) {
       expect((await ask("PUT", `/faults/${broken}`, { status: 503 })).status).toBe(200);
@@ -32,7 +32,7 @@ describe("simulation of the sources around a fire", () => {
     }
   });
 
-  it("a fault of the orders' feed also applies to its CAP files, and can give any body", async () => {
+  it("a fault of the orders' feed with a body replaces both the feed and its CAP files", async () => {
     const { app, ask } = surroundingsOf("winter");
     await ask("PUT", "/faults/orders", { status: 200, body: "<feed>" });
     for (const path of ["/naad/", "/naad/2026-11-29/any.xml"])

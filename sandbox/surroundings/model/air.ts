@@ -5,7 +5,7 @@ import { runAt, smokeAt } from "./smoke.ts";
 import { STATIONS, type Station } from "./stations.ts";
 import { windAt } from "./wind.ts";
 
-/** An air quality health index of a place at an hour. */
+/** Air quality health index at a station and hour. */
 export interface AirReading {
   readonly station: Station;
   readonly at: number;
@@ -44,12 +44,12 @@ function observed(view: SeasonView, station: Station, at: number): number | null
   if (set !== undefined && at >= hourOf(set.at)) return set.aqhi;
   const { scenario, seed } = view.season.plan;
   const hours = view.season.calendar.dayOf(at) * DAY_HOURS;
-  // A silence lasts some hours.
+  // An instrument that is out of order stays silent for some hours.
   const silence = valueNoise(`${scenario}/${seed}/silent/${station.air}`, 0, 0, hours / 5);
   return silence > 1 - 2 * SILENT_SHARE ? null : aqhiOf(particlesAt(view, station, at, runAt(at)), hours);
 }
 
-/** Returns the forecasts of the last publications, which overlap. */
+/** Returns the forecasts of the last publications. The hours of two publications overlap. */
 export function airForecast(view: SeasonView, now: number): AirForecast[] {
   return publicationsBefore(now).flatMap((publishedAt) =>
     STATIONS.flatMap((station) =>
@@ -71,7 +71,7 @@ function publicationsBefore(now: number): number[] {
     .slice(-PUBLICATIONS_KEPT);
 }
 
-/** Returns fine particles at a station: a background, more of it in calm air, and smoke. */
+/** Returns the fine particles at a station: a background, which is higher in calm air, and smoke. */
 function particlesAt(view: SeasonView, station: Station, at: number, run: number): number {
   const { scenario, seed } = view.season.plan;
   const days = view.season.calendar.dayOf(at);

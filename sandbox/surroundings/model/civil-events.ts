@@ -4,7 +4,7 @@ import type { OrderKind } from "../../season/surroundings-edits.ts";
 import { ordersInForce } from "./orders.ts";
 import type { SeasonView } from "./season-view.ts";
 
-/** An event of civil security, in the source's French words. */
+/** Event of civil security, with the source's French values. */
 export interface CivilEvent {
   readonly id: string;
   readonly seenAt: number;
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<OrderKind, readonly [type: string, severity: string
   allclear: ["Feu de forêt", "Modérée", "Terminé"],
 };
 
-/** Towns and types of events that no fire causes, which the site must leave out. */
+/** Towns and types of events without a fire, which the site must not show. */
 const OTHERS = [
   ["La Malbaie", "Mouvement de terrain"],
   ["Saint-Raymond", "Inondation"],
