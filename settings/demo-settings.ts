@@ -4,7 +4,7 @@ import { SETTINGS } from "./settings.ts";
 type Texts = Readonly<Record<string, string>>;
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the sandbox that checks and tests name. Everyone can read its secrets. */
+/** Settings of the sandbox to which checks and tests refer. The secrets are public. */
 export const SANDBOX = {
   SEAL_KEYS: Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64"),
   OPERATOR_TOKEN: "vigie-operator-token",
@@ -20,14 +20,14 @@ export const sandboxDatabase = (given: Given): string =>
 
 /**
  * Returns the settings of a demo, as texts of environment variables: the sandbox's services and secrets. If
- * another service is given, the sandbox's settings for that service are left out, so that no other service
- * gets a secret of the sandbox.
+ * a real service is given, the sandbox's settings for that kind of service are omitted, so that no real
+ * service gets a secret of the sandbox.
  */
 export function demoSettings(given: Given): Texts {
   const { SITE_URL = `http://localhost:${numberOf(given, "PORT")}`, DATA_DIR = ".data" } = given;
   const at = (offset: number, host = "127.0.0.1") =>
     `http://${host}:${numberOf(given, "SANDBOX_PORT") + offset}`;
-  // The visitor's browser opens sign-in and the editor, under the site's own name.
+  // The visitor's browser opens the sign-in pages and the editor, at the same host name as the site.
   const siteHost = URL.parse(SITE_URL)?.hostname;
   const unless = (names: readonly string[], texts: Texts): Texts =>
     names.some((name) => given[name] !== undefined) ? {} : texts;
@@ -51,7 +51,7 @@ export function demoSettings(given: Given): Texts {
       IDENTITY_MANAGEMENT_ID: "vigie-management",
       IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
     }),
-    // The sandbox's operators have public passwords, as the shared password is public.
+    // The passwords of the sandbox's operators are public, so they only serve with the public shared password.
     ...unless(["IDENTITY_URL", "OPERATOR_TOKEN", "OPERATIONS_IDENTITY_CLIENT_ID"], {
       OPERATIONS_IDENTITY_CLIENT_ID: "vigie-operations",
       OPERATIONS_IDENTITY_SECRET: "vigie-operations-secret",

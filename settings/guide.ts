@@ -31,7 +31,7 @@ function usersOf(name: SettingName): string {
   return parts.join(" ") || "Demo.";
 }
 
-/** Returns a setting's value in a demo if nothing is set; "" if it has no value, or is a key in base64. */
+/** Returns a setting's value in a demo without given settings; "" for no value and for keys in base64. */
 function shown(name: SettingName): string {
   const text = demoSettings({})[name] ?? settingOf(name).default ?? "";
   return ["SEAL_KEYS", "REPORT_WEBHOOK_SECRET", "PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY"].includes(name)

@@ -13,7 +13,7 @@ const problemOf = (env: Record<string, string>, reader?: SettingsReader): string
 };
 
 describe("settings", () => {
-  it("settings that are not given lead to the sandbox, at the port in SANDBOX_PORT", () => {
+  it("settings that are not given point to the sandbox at the port SANDBOX_PORT", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
       CONTENT_URL: "http://127.0.0.1:5002/v2",
@@ -41,7 +41,7 @@ describe("settings", () => {
     );
   });
 
-  it("settings send the sandbox's token only to the sandbox", () => {
+  it("the sandbox's content token is only used with the sandbox's content service", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
     expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("settings", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
   });
 
-  it("settings use the sandbox's identity client only with the sandbox, and require valid seal keys", () => {
+  it("the sandbox's identity client is only used with the sandbox's provider, and invalid seal keys are refused", () => {
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
       IDENTITY_URL: "http://host.test:4003",
       IDENTITY_CLIENT_ID: "vigie-web",
@@ -71,7 +71,7 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
-  it("settings use the identity provider for operators only with the sandbox's password, or with a complete client", () => {
+  it("operators sign in at the identity provider only with the sandbox's password or a complete client", () => {
     expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
     for (const own of [
       { OPERATOR_TOKEN: "a-password-of-our-own" },
@@ -130,7 +130,7 @@ describe("settings", () => {
     expect(problemOf(worker, "worker")).toBe("");
   });
 
-  it("settings report every invalid value, and treat an empty one as unset", () => {
+  it("one error names every invalid setting, and an empty setting counts as unset", () => {
     const problem = problemOf({ PORT: "http", LOG_LEVEL: "loud", SITE_URL: "" });
     expect(problem).toMatch(/^Bad settings: .*PORT.*LOG_LEVEL/);
     expect(problem).not.toContain("SITE_URL");
@@ -273,7 +273,7 @@ describe("production with an address on another machine", () => {
     problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
 
-  it("refuses addresses of other machines without TLS, and names them all in one message", () => {
+  it("production refuses addresses of other machines without TLS, and names all of them in one message", () => {
     const addresses = Object.keys(readSettings({})).filter((name) =>
       /^http:/.test(String(readSettings({})[name as keyof ReturnType<typeof readSettings>])),
     );
@@ -289,7 +289,7 @@ describe("production with an address on another machine", () => {
     expect(problemWith(two)).toBe(`Bad settings: SITE_URL, DATABASE_URL ${WORDS}`);
   });
 
-  it("refuses a database whose certificate the driver does not check", () => {
+  it("production refuses a database whose certificate the driver does not check", () => {
     for (const query of ["", "?sslmode=disable", "?sslmode=prefer", "?sslmode=no-verify", "?host=db.example"])
       expect(problemWith({ DATABASE_URL: `postgres://u:p@db.example:5432/vigie${query}` }), query).toContain(
         "DATABASE_URL",
@@ -301,7 +301,7 @@ describe("production with an address on another machine", () => {
     expect(problemWith({ DATABASE_URL: unchecked })).toContain("DATABASE_URL");
   });
 
-  it("accepts addresses of this machine, sockets, and addresses with TLS", () => {
+  it("production accepts addresses of this machine, sockets, and addresses with TLS", () => {
     expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe(
       "",
     );
@@ -321,7 +321,7 @@ describe("production with an address on another machine", () => {
   });
 });
 
-it("photos of reports are stored in a bucket with keys, or in a folder", () => {
+it("photos of reports are stored in a folder unless a bucket is set, which needs both of its keys", () => {
   expect(readSettings({})).toMatchObject({ INTAKE_S3: "", INTAKE_S3_REGION: "us-east-1" });
   const url = { INTAKE_S3: "https://store.example/photos/" };
   const keys = { INTAKE_S3_KEY: "key", INTAKE_S3_SECRET: "secret" };

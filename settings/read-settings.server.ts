@@ -15,7 +15,7 @@ import { addressIn } from "./value-types.ts";
 /** Values of `sslmode` with which the driver checks the server's certificate. */
 const CHECKED = ["require", "verify-ca", "verify-full"];
 
-/** Returns whether a database is on another machine without checked TLS. A folder as host is a socket. */
+/** Returns true if a database is on another machine without checked TLS. A folder as host is a socket. */
 function isPlainDatabase({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
@@ -32,13 +32,13 @@ function isPlain(value: unknown): boolean {
   return url?.protocol === "http:" && !isThisMachine(url.hostname);
 }
 
-/** Returns the settings with a remote address and no TLS, except email, which negotiates TLS. */
+/** Returns the names of settings with a remote address without TLS, except email, which negotiates TLS. */
 const plainAddresses = (settings: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(settings).flatMap(([name, value]) => ([value].flat().some(isPlain) ? [name] : []));
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Returns the names of settings that the production of a program requires and does not have. */
+/** Returns the names of the missing settings that a program requires in production. */
 export function missingInProduction(given: Given, reader: SettingsReader): readonly string[] {
   const isUnset = (name: SettingName) => !given[name];
   const needsMailboxes = reader === "site" && (isUnset("CONTACT_MAILBOXES") || isUnset("REPORT_MAILBOX"));
@@ -94,8 +94,8 @@ const names = (found: Readonly<Record<string, boolean>>) =>
     .join(" and ");
 
 /**
- * Returns why a program must not start: the sandbox's public secrets would protect real people's data. Data is real if the database
- * is not the sandbox's, or if the site has a public https address. Returns null if the program can start.
+ * Returns why a program must not start if the sandbox's public secrets would protect real data; null if it
+ * can start. Data is real if the database is not the sandbox's, or if the site has a public https address.
  */
 function refuseDemoSecrets(
   settings: Settings,
@@ -109,7 +109,7 @@ function refuseDemoSecrets(
   });
   const isOperated = reader === "worker" && settings.WORKER_PORT !== undefined;
   const open = names({
-    // A migration seals nothing.
+    // A migration encrypts nothing.
     SEAL_KEYS: reader !== "migrate" && settings.SEAL_KEYS.includes(SANDBOX.SEAL_KEYS),
     OPERATOR_TOKEN: isOperated && settings.OPERATOR_TOKEN === SANDBOX.OPERATOR_TOKEN,
   });
@@ -119,14 +119,14 @@ function refuseDemoSecrets(
 
 export type { Settings, SettingsReader };
 
-/** A setting is wrong or missing. The message is one sentence that a person can act on. */
+/** Error for wrong or missing settings. The message is one sentence that a person can act on. */
 export class SettingsError extends Error {
   readonly code = "bad-settings";
 }
 
 /**
  * Reads settings from environment variables. In a demo, settings that are not given point to the sandbox.
- * @param reader the program whose required settings are checked in production; the site's include the worker's
+ * @param reader program whose required settings are checked in production; the site requires the most
  * @throws {SettingsError} if settings are wrong, missing or contradict each other
  */
 export function readSettings(

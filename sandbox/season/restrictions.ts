@@ -82,7 +82,7 @@ interface Spell {
 }
 
 interface Threshold {
-  /** A spell begins after two days with an index of at least `from`, and ends after two days below `until`. */
+  /** A spell begins after two days with an index of `from` or more, and ends after two days below `until`. */
   readonly from: number;
   readonly until: number;
 }

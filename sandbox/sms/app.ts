@@ -28,7 +28,7 @@ interface SmsAccount {
   readonly token: string;
   /** Number and messaging services; if absent, the routes that set up an account are missing. */
   readonly state?: AccountState;
-  /** Returns a promise that resolves when a carrier takes a message. If absent, a carrier takes it at once. */
+  /** Returns a promise that resolves when a carrier takes a message; if absent, carriers take it at once. */
   readonly carried?: () => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 export type Parameter = (name: string) => string | undefined;
 
-/** Returns the parameters of an address, whose names have no case. */
+/** Returns a function that finds a parameter of an address by its name in lower case. */
 export function parametersOf(url: URL): Parameter {
   const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   return (name) => given.get(name);

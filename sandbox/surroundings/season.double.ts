@@ -7,7 +7,7 @@ import { surroundingsApp } from "./app.ts";
 
 export const START = Date.parse("2026-11-29T18:30:10Z");
 
-/** A season with a clock that a test moves, its hub, and the sources around its fires. */
+/** Creates a season whose clock a test can move, its hub, and the sources around its fires. */
 export function surroundingsOf(scenario: ScenarioName, seed = 20) {
   const clock = { now: START };
   const controls = new SeasonControls(

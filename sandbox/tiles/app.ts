@@ -15,7 +15,7 @@ const address = z
 /** Creates the simulation of a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 for an empty tile. */
 export function tilesApp(faults: Faults): Hono {
   const app = new Hono();
-  // Slicing takes a second, so it is done on first use.
+  // Creating the cutter takes a second, so it is created on first use.
   const cutter = lazy(() => createTileCutter("vigie", MAX_ZOOM));
   app.use(compress());
   app.use(faultInjection(faults, "tiles"));

@@ -14,7 +14,7 @@ import {
   shifted,
 } from "./season-view.ts";
 
-/** Heat that a satellite saw. */
+/** Hot spot: heat that a satellite saw. */
 export interface HotSpot {
   readonly id: string;
   readonly at: Point;
@@ -37,11 +37,11 @@ const PASSES = [
   { minute: 1120, satellite: "NOAA-20", sensor: "VIIRS-I", share: 1 },
 ] as const;
 type Pass = (typeof PASSES)[number];
-/** Time from a pass to its publication. */
+/** Time from a satellite's pass to the publication of its hot spots. */
 const PUBLISHED_AFTER_MS = 1.5 * HOUR_MS;
 const MOST_OF_A_FIRE = 60;
 
-/** Industry whose heat looks like a fire, all year. */
+/** Mills whose heat looks like a fire all year. */
 export const MILLS: readonly { readonly id: string; readonly at: Point }[] = [
   { id: "mill-alma", at: { lat: 48.5533, lon: -71.6312 } },
   { id: "mill-sept-iles", at: { lat: 50.1622, lon: -66.4811 } },
@@ -116,7 +116,7 @@ function spot(
 ): HotSpot {
   const { sensor, satellite } = pass;
   return {
-    // The source gives its points new numbers at each load.
+    // This ID stays the same; the real source gives hot spots new numbers at each load.
     id: `hs-${hashOf(key).toString(36)}`,
     at: { lat: roundTo(lat, 4), lon: roundTo(lon, 4) },
     ...{ seenAt, sensor, satellite, agency, fwi, frp: roundTo(frp, 2) },

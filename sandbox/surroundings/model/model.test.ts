@@ -50,7 +50,7 @@ describe("surroundings of a season", () => {
     expect(hotSpots.length).toBeGreaterThan(100);
   });
 
-  it("a winter has no smoke warnings, no orders and no fires, but hot spots at its mills", () => {
+  it("a winter has no smoke warnings, orders or fires, and all its hot spots are at mills", () => {
     const { orders, neighbours, perimeters, hotSpots, weather } = everythingOf("winter");
     expect([orders, neighbours, perimeters]).toEqual([[], [], []]);
     expect(weather.filter(({ code }) => code === "AQW")).toEqual([]);
@@ -64,7 +64,7 @@ describe("heat and perimeters", () => {
   const { controls } = surroundingsOf("june-2023");
   const now = controls.now();
 
-  it("hot spots were seen in the last 24 hours, and lie on a fire or a mill", () => {
+  it("every hot spot was seen in the last 24 hours and lies on a fire or a mill", () => {
     const fires = [
       ...blazesAt(controls, now).map(({ at, ha }) => ({ at, ha })),
       ...neighboursAt(controls, now).map(({ at, ha }) => ({ at, ha })),
@@ -77,7 +77,7 @@ describe("heat and perimeters", () => {
     }
   });
 
-  it("a perimeter grows with its fire, and its number is another one a day later", () => {
+  it("a perimeter grows with its fire, and has another number a day later", () => {
     const later = now + DAY_MS;
     const before = new Map(perimetersAt(controls, now).map((each) => [each.id, each]));
     const grown = perimetersAt(controls, later).filter(({ id, ha }) => ha > (before.get(id)?.ha ?? Infinity));
@@ -91,7 +91,7 @@ describe("heat and perimeters", () => {
     }
   });
 
-  it("the perimeter of an extinguished fire keeps the date at which it was last hot", () => {
+  it("the perimeter of an extinguished fire keeps the date of the last heat", () => {
     const out = new Set(
       blazesAt(controls, now).flatMap(({ key, condition }) => (condition === 6 ? [key] : [])),
     );
@@ -134,7 +134,7 @@ describe("smoke, wind and air", () => {
     expect(warned.map(({ area }) => area.en)).toContain(bySmoke[0]?.station.en);
   });
 
-  it("wind changes with the hours, with possible directions and speeds", () => {
+  it("the wind changes within hours, and its directions and speeds are plausible", () => {
     const { controls } = surroundingsOf("summer");
     const winds = [0, 12, 24, 48].map((hours) =>
       windAt(controls, { lat: 48, lon: -72 }, START + hours * HOUR_MS),

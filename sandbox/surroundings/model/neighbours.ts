@@ -27,7 +27,7 @@ export interface Neighbour {
   readonly reportedAt: number;
 }
 
-/** Places across the border: agency, name, position. The first has a large fire on the anchor's day. */
+/** Places across the border: agency, name, position. The first place has a large fire on the anchor date. */
 const COUNTRY: readonly (readonly [Agency, string, number, number])[] = [
   ["NL", "Shabogamo Lake", 53.12, -66.62],
   ["NL", "Ossokmanuan Reservoir", 53.3, -65.1],
@@ -44,7 +44,7 @@ const COUNTRY: readonly (readonly [Agency, string, number, number])[] = [
 ];
 const FIRES = 16;
 const SCATTER_DEG = 0.09;
-/** An extinguished fire is listed for some days. */
+/** Time for which an extinguished fire is listed. */
 const OUT_SHOWN_MS = 3 * DAY_MS;
 /** Most attempts to draw a life long enough for the fire that must burn on the anchor's day. */
 const TRIES = 60;
@@ -104,7 +104,7 @@ export const CONTROL_STATUS: Readonly<Record<ConditionId, ControlStatus>> = {
 };
 const CONTAINED: Readonly<Record<ControlStatus, number>> = { OC: -1, BH: 60, UC: 100, OUT: 100 };
 
-/** Returns the fires of other agencies that have started by an instant. */
+/** Returns the fires of other agencies at an instant, without fires extinguished long before. */
 export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
   return neighboursOf(view.season)
     .filter(({ life }) => life.startsAt <= now && now < life.extinguishedAt + OUT_SHOWN_MS)

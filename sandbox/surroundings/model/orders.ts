@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<OrderKind, (city: string) => Bilingual>> = {
   }),
 };
 
-/** One message of an alert's chain. */
+/** Message about an order. The messages about one order form a chain: an alert, updates, a cancellation. */
 export interface OrderMessage {
   /** Identifier of the chain. */
   readonly id: string;
@@ -52,10 +52,10 @@ const SMALLEST_HA = 40;
 /** Most towns that get orders because of one fire. */
 const TOWNS = 2;
 const VALID_MS = 24 * HOUR_MS;
-/** Interval at which an order in force is sent again, which is before it expires. */
+/** Interval at which an order in force is sent again, shorter than its validity. */
 const RENEWED_MS = 18 * HOUR_MS;
 
-/** Returns every message sent by an instant, in order of time. Only chains of the last days are complete. */
+/** Returns the messages sent until an instant, oldest first. Only chains of the last days are complete. */
 export function orderMessages(view: SeasonView, now: number): OrderMessage[] {
   const { orders } = view.state.edits.surroundings;
   const natural = remember(view, `orders/${now}`, () => naturalMessages(view, now));
@@ -63,7 +63,7 @@ export function orderMessages(view: SeasonView, now: number): OrderMessage[] {
   for (const step of natural) chains.set(step.id, [...(chains.get(step.id) ?? []), step]);
   for (const { id, at, fields, cancels } of orders) {
     if (at > now) continue;
-    // From the first change by hand on, an alert has no course of its own.
+    // After its first change by hand, an order no longer changes by itself.
     const before = (chains.get(id) ?? []).filter((step) => step.isByHand || step.sentAt < at);
     const last = before.at(-1);
     const next = last === undefined ? firstStep(id, at, fields) : nextStep(last, at, fields, cancels);
@@ -135,11 +135,11 @@ function naturalMessages(view: SeasonView, now: number): Step[] {
   return threats.flatMap(({ key, city }) => courseOf(view, key, city, now));
 }
 
-/** Returns the steps of one fire's threat to one town: prepare, evacuate, renewals, all clear. */
+/** Returns the orders for one town because of one fire: prepare, evacuate, renewals, all clear. */
 function courseOf(view: SeasonView, key: string, city: City, now: number): Step[] {
   const steps: Step[] = [];
   const id = `${key}-${city.Code}`;
-  // Offices do not send on the hour.
+  // A real office would not send its orders exactly at the time of the review.
   const delay = (hashOf(id) % 50) * 60_000;
   for (const { at, blaze } of historyOf(view, key, now - delay)) {
     const last = steps.at(-1);

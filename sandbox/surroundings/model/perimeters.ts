@@ -14,9 +14,9 @@ import {
   shifted,
 } from "./season-view.ts";
 
-/** A perimeter estimated from hot spots. */
+/** Perimeter of a fire, estimated from hot spots. */
 export interface Perimeter {
-  /** Key of its fire. The source does not publish it. */
+  /** Key of the fire, which the source does not publish. */
   readonly id: string;
   readonly uid: number;
   readonly ha: number;
@@ -32,7 +32,7 @@ const SMALLEST_HA = 30;
 const CORNERS = 36;
 const HECTARES_PER_HOT_SPOT = 14;
 
-/** Returns the perimeters that the source computed last. Each computation gives them new numbers. */
+/** Returns the perimeters that the source computed last. Each computation changes their numbers. */
 export function perimetersAt(view: SeasonView, now: number): Perimeter[] {
   const run = Math.floor((now - PUBLISHED_AFTER_MS) / RUN_MS) * RUN_MS;
   const fires = [...blazesAt(view, run), ...blazesAbroad(view, run)].filter(({ ha }) => ha >= SMALLEST_HA);
@@ -54,7 +54,7 @@ function perimeterOf(view: SeasonView, blaze: Blaze, run: number): Perimeter {
   };
 }
 
-/** Draws an irregular shape, the same at any size. Some fires also have a small island. */
+/** Draws an irregular outline, which has the same shape at any size. Some outlines have a small island. */
 function outline(id: string, at: Point, ha: number): Polygon | MultiPolygon {
   const random = randomOf("outline", id);
   const waves = [2, 3, 5, 7].map((turns) => ({

@@ -14,7 +14,7 @@ import {
   type SeasonView,
 } from "./season-view.ts";
 
-/** An event on a road, in the source's terms. */
+/** Event on a road, with the source's values. */
 export interface RoadEvent {
   readonly id: string;
   readonly road: string;
@@ -79,7 +79,7 @@ const POINTS = ROADS.flatMap(([number, line]) => {
   });
 });
 
-/** Road works, which no fire causes. */
+/** Road works, which have nothing to do with fires. */
 const WORKS = [
   ["works-1", "20", 45.86, -72.5, "Entre les sorties 166 et 173", "Drummondville"],
   ["works-2", "40", 45.6, -73.53, "À la hauteur de la sortie 80", "Montréal"],

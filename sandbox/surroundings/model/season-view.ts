@@ -7,7 +7,7 @@ import type { SeasonControls } from "../../season/season-controls.ts";
 import type { Season } from "../../season/season-drawn.ts";
 import type { ConditionId } from "../../season/vocabulary.ts";
 
-/** The season's controls that the surroundings read. */
+/** Parts of `SeasonControls` that the surroundings read. */
 export type SeasonView = Pick<SeasonControls, "season" | "state" | "firesAt" | "trackedFires" | "now">;
 
 /** A fire with the facts on which its surroundings depend. */
@@ -26,14 +26,14 @@ export interface Blaze {
 const HECTARES_PER_KM2 = 100;
 const OUT_OF_CONTROL = 3;
 
-/** Radius of a disc of the fire's size. */
+/** Returns the radius of a disc of a fire's size. */
 export const radiusKm = (ha: number): number => Math.sqrt(ha / HECTARES_PER_KM2 / Math.PI);
 export const isRaging = ({ condition }: Blaze): boolean => condition === OUT_OF_CONTROL;
 /** Returns how actively a fire burns, 0 to 1. */
 export const activityOf = ({ condition }: Blaze): number => ACTIVITY[condition];
 const ACTIVITY: Readonly<Record<ConditionId, number>> = { 0: 0.5, 1: 0.5, 2: 0.7, 3: 1, 4: 0.15, 5: 0, 6: 0 };
 
-/** Returns a record as a blaze; null without a position or a size. */
+/** Converts a fire's record to a blaze; null if the record has no position or size. */
 function blazeOf(record: FireRecord): Blaze | null {
   const { Lat: lat, Lon: lon, SuperficieHa: ha, Condition, DateDeDebut, DateEnglobe, DateEteint } = record;
   if (typeof lat !== "number" || typeof lon !== "number" || !ha) return null;
@@ -56,10 +56,10 @@ export const blazesAt = (view: SeasonView, instant: number): readonly Blaze[] =>
 const MOST_REMEMBERED = 300;
 const memoryOf = lazyFor((_: Season) => lazyFor((_: Edits) => new Map<string, unknown>()));
 
-/** Returns a value that only depends on the season, its edits and the key. The last values used are kept. */
+/** Returns a value that only depends on the season, its edits and the key. Caches the last values used. */
 export function remember<T>({ season, state }: SeasonView, key: string, make: () => T): T {
   const values = memoryOf(season)(state.edits);
-  // Each key is made by one function, which gives it one type.
+  // All values of a key come from one function, so they have its type.
   const value = values.has(key) ? (values.get(key) as T) : make();
   values.delete(key);
   values.set(key, value);
@@ -68,7 +68,7 @@ export function remember<T>({ season, state }: SeasonView, key: string, make: ()
   return value;
 }
 
-/** Returns the point some kilometres east and north of another. Precise enough within 100 km. */
+/** Returns the point some kilometres east and north of another point. Precise enough within 100 km. */
 export function shifted({ lat, lon }: Point, eastKm: number, northKm: number): Point {
   return {
     lat: lat + northKm / KM_PER_DEGREE,
@@ -78,7 +78,7 @@ export function shifted({ lat, lon }: Point, eastKm: number, northKm: number): P
 
 export const roundTo = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits;
-/** Returns the closed ring of a square around a point, to ten metres. */
+/** Returns the closed ring of a square around a point, rounded to ten metres. */
 export function squareAround(at: Point, halfWidthKm: number): Point[] {
   const corner = (east: number, north: number) => {
     const { lat, lon } = shifted(at, east * halfWidthKm, north * halfWidthKm);
@@ -93,7 +93,7 @@ export const iso = (instant: number): string => `${new Date(instant).toISOString
 /** Interval at which orders, roads and alerts are reviewed. */
 export const REVIEW_MS = 6 * 3_600_000;
 
-/** Returns the instants of a span at which situations are reviewed, in order. */
+/** Returns the instants between two times at which orders, roads and alerts are reviewed. */
 function reviews(from: number, to: number): number[] {
   const first = Math.ceil(from / REVIEW_MS) * REVIEW_MS;
   return Array.from(
@@ -116,6 +116,6 @@ export function historyOf(view: SeasonView, key: string, now: number): { at: num
 
 const LONGEST_HISTORY_MS = 120 * 24 * 3_600_000;
 
-/** Returns how far a fire's edge is from a point; 0 within the fire. */
+/** Returns the distance in kilometres from a fire's edge to a point; 0 within the fire. */
 export const edgeKm = (blaze: Blaze, point: Point): number =>
   Math.max(0, distanceKm(blaze.at, point) - radiusKm(blaze.ha));

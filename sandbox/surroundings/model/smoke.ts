@@ -22,13 +22,13 @@ interface Puff {
 }
 
 const STEP_MS = 3 * HOUR_MS;
-/** Steps of three hours for which a fire's smoke is followed after its release: 36 hours. */
+/** Number of steps, of three hours each, for which released smoke is followed. */
 const STEPS = 12;
 const LIFETIME_H = 30;
 const MOST_FIRES = 30;
 const STRENGTH = 320;
 
-/** Name of the smoke forecast's layer, and of its coverage with the values. */
+/** Name of the layer of the smoke forecast, and of the coverage with its values. */
 export const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
 /** Kilograms in a microgram: the service's values are in kg per cubic metre, its legend in micrograms. */
 export const KG_PER_MICROGRAM = 1e-9;
@@ -41,7 +41,7 @@ export const FORECAST_MS = 72 * HOUR_MS;
 /** Returns the time at which the newest published forecast was computed. */
 export const runAt = (now: number): number => Math.floor((now - PUBLISHED_AFTER_MS) / RUN_MS) * RUN_MS;
 
-/** Returns the concentration of fine particles from fires as a function of the place, at a whole hour. */
+/** Returns a function that gives a place's fine particles from fires (µg/m³), at a whole hour. */
 export function smokeAt(view: SeasonView, instant: number, run: number): (point: Point) => number {
   const hour = Math.floor(instant / HOUR_MS) * HOUR_MS;
   const puffs = remember(view, `smoke/${hour}/${run}`, () => puffsAt(view, hour, run));
@@ -57,12 +57,12 @@ export function smokeAt(view: SeasonView, instant: number, run: number): (point:
   };
 }
 
-/** Returns every puff at an hour. After `run`, fires are as they were when the forecast was made. */
+/** Returns every puff of smoke at an hour. As in a forecast, fires after `run` are as they were at `run`. */
 function puffsAt(view: SeasonView, hour: number, run: number): Puff[] {
   const last = Math.floor(hour / STEP_MS) * STEP_MS;
   return Array.from({ length: STEPS }, (_, steps) => {
     const releasedAt = last - steps * STEP_MS;
-    // Fires are reviewed with the steps of the model, so that an hour later shows the same ones.
+    // Fires are only read at steps of the model, so that two hours of one step have the same fires.
     const seenAt = Math.floor(Math.min(releasedAt, run) / STEP_MS) * STEP_MS;
     const courses = remember(view, `smoke-courses/${releasedAt}/${seenAt}`, () =>
       strongest(view, seenAt).map((blaze) => courseOf(view, blaze, releasedAt)),
@@ -81,7 +81,7 @@ const strongest = (view: SeasonView, instant: number): readonly Blaze[] =>
       .slice(0, MOST_FIRES),
   );
 
-/** Places of a fire's smoke at each step after its release. */
+/** Path of the smoke that a fire released at one time, with the smoke's place after each step. */
 interface Course {
   readonly strength: number;
   readonly radiusKm: number;
@@ -103,7 +103,7 @@ function courseOf(view: SeasonView, blaze: Blaze, releasedAt: number): Course {
   return { strength: emission(blaze), radiusKm: radiusKm(blaze.ha), points, travelledKm };
 }
 
-/** Returns the puff of a course some hours after its release, between two of its steps. */
+/** Returns the puff of a course some hours after the release, interpolated between two steps. */
 function puffOf({ strength, radiusKm: fireKm, points, travelledKm }: Course, hours: number): Puff {
   const step = Math.min(STEPS - 1, Math.floor((hours * HOUR_MS) / STEP_MS));
   const part = (hours * HOUR_MS) / STEP_MS - step;

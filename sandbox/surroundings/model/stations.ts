@@ -1,6 +1,6 @@
 import type { Point } from "#territory/point.ts";
 
-/** A place with instruments. Its identifiers are invented. */
+/** Station with instruments. Its identifiers are invented. */
 export interface Station {
   /** Identifier of the station in air quality data. */
   readonly air: string;

@@ -83,7 +83,7 @@ const ENDED_SHOWN_MS = HOUR_MS;
 /** Provinces whose stations can have weather alerts. */
 const PROVINCES = ["QC", "ON", "NL", "NB"];
 
-/** Returns the alerts as published at an instant. The source also lists the ended ones for some time. */
+/** Returns the weather alerts as published at an instant. Ended alerts are listed for some time, too. */
 export function weatherAlertsAt(view: SeasonView, now: number): WeatherAlert[] {
   const review = Math.floor(now / REVIEW_MS) * REVIEW_MS;
   return remember(view, `weather/${review}`, () =>

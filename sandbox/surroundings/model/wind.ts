@@ -2,7 +2,7 @@ import type { Point } from "#territory/point.ts";
 import { valueNoise } from "../../season/value-noise.ts";
 import type { SeasonView } from "./season-view.ts";
 
-/** Wind: degrees from which it blows, clockwise from north, and kilometres per hour. */
+/** Wind: the direction from which it blows, in degrees clockwise from north, and its speed in km/h. */
 export interface Wind {
   readonly from: number;
   readonly speed: number;

@@ -67,7 +67,7 @@ ${element("identifier", message.identifier)}${element("sender", isBeat ? "NAADS-
 `;
 }
 
-/** Writes one `info` for each language that the author wrote. */
+/** Writes one `info` for each language in which the message has a text. */
 const infosOf = (message: Concerning) =>
   (["fr", "en"] as const)
     .map((language) => {
@@ -90,7 +90,7 @@ ${element("areaDesc", message.city.Nom)}${element("polygon", ring)}${pair("geoco
 `;
 }
 
-/** Returns the file name of a message: its day, then its time and identifier. */
+/** Returns the path of a message's file: a folder for the day, and a name with the time and identifier. */
 export function capPath({ sentAt, identifier }: PublicMessage): string {
   const time = new Date(sentAt).toISOString().slice(0, 19).replaceAll(":", "_");
   return `${time.slice(0, 10)}/${time}_00_00I${identifier.replaceAll(":", "_")}.xml`;

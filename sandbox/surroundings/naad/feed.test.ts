@@ -11,7 +11,7 @@ const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([,
 const one = (xml: string, element: string) =>
   all(xml, new RegExp(`<${element}>([^<]*)</${element}>`, "g"))[0];
 
-/** A quiet season, in which only the test's own orders exist. */
+/** Returns a quiet season, in which only the test's own orders exist. */
 const quiet = () => surroundingsOf("winter");
 type World = ReturnType<typeof quiet>;
 
@@ -29,7 +29,7 @@ async function capsOf(world: World, town: string): Promise<string[]> {
 }
 
 describe("public alerts", () => {
-  it("an order is an entry with its status, its polygon, and a CAP file in both languages", async () => {
+  it("an order is an entry of the feed with a status, a polygon, and a CAP file in both languages", async () => {
     const world = quiet();
     await world.ask("POST", "/season/orders", ORDER);
     const entry = (await entriesOf(world)).find(({ entry }) => entry.includes("Chibougamau"));
@@ -64,7 +64,7 @@ describe("public alerts", () => {
     expect(all(own, /<language>([^<]+)/g)).toEqual(["fr-CA"]);
   });
 
-  it("changes and a cancellation refer to every earlier message of their chain", async () => {
+  it("the update and the cancellation of an order refer to every earlier message about the order", async () => {
     const world = quiet();
     const { body } = await world.ask("POST", "/season/orders", { ...ORDER, kind: "prepare" });
     world.clock.now += HOUR_MS;
@@ -110,7 +110,7 @@ describe("public alerts", () => {
     expect(cap).not.toContain("<info>");
   });
 
-  it("entries are newest first, and an unknown file is not found", async () => {
+  it("entries of the feed are newest first, and an unknown CAP file gets a 404", async () => {
     const world = surroundingsOf("june-2023");
     const times = all(await world.text("/naad/"), /<entry>[\s\S]*?<updated>([^<]+)/g);
     expect(times.length).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { xmlText } from "../xml-text.ts";
 import { areaOf, capPath, capTime, capXml, kindOf } from "./cap.ts";
 import { type PublicMessage, publicMessages } from "./messages.ts";
 
-/** Answers the Atom feed at its root, and the CAP files below it. */
+/** Responds with the Atom feed at `root`, and with CAP files below `root`. */
 export function answerAlerts(view: SeasonView, url: URL, root: string): Response {
   const now = view.now();
   const messages = publicMessages(view, now);

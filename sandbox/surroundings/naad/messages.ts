@@ -27,7 +27,7 @@ const DRILLS = [
   { hour: 17, status: "Test", city: "Roberval" },
 ] as const;
 
-/** Returns the messages of the last two days and those not expired, newest first. */
+/** Returns the messages that are at most two days old or have not expired, newest first. */
 export function publicMessages(view: SeasonView, now: number): PublicMessage[] {
   const orders = orderMessages(view, now).filter(
     ({ sentAt, expiresAt }) => sentAt > now - SHOWN_MS || expiresAt > now,

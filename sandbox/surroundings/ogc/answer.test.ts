@@ -21,7 +21,7 @@ const OBSERVED = "aqhi-observations-realtime/items";
 const FORECAST = "aqhi-forecasts-realtime/items";
 
 describe("OGC API of air and weather", () => {
-  it("lists each station's current index if the latest indexes are requested, and a day of indexes otherwise", async () => {
+  it("the list of observed indexes has a day of each station, and only the current index if latest is requested", async () => {
     const latest = await read(`${OBSERVED}?f=json&latest=true&bbox=-80,44.9,-57,63&limit=500`);
     const stations = latest.features.map(({ properties }) => properties.location_id);
     expect(new Set(stations).size).toBe(stations.length);
@@ -70,7 +70,7 @@ describe("OGC API of air and weather", () => {
     ).toEqual(["12", "11", "10"]);
   });
 
-  it("weather alerts are polygons with both languages, and include ended ones", async () => {
+  it("weather alerts are polygons with texts in both languages, and include ended alerts", async () => {
     const { features } = await read("weather-alerts/items?f=json&limit=500");
     expect(features.length).toBeGreaterThan(5);
     for (const { geometry, properties } of features) {
@@ -117,12 +117,15 @@ describe("OGC API of air and weather", () => {
     [`collections/${OBSERVED}?smell=1`, 400, "unknown query parameter: smell"],
     [`collections/${OBSERVED}?sortby=smell`, 400, "sort"],
     [`collections/${OBSERVED}?f=xml`, 400, "format"],
-  ])("refuses the request %s with the service's error", async (path, status, message) => {
-    const response = await world.app.request(`/ogc/${path}`);
-    expect(response.status).toBe(status);
-    const body = z
-      .object({ code: z.string(), description: z.string() })
-      .parse(z.looseObject({}).parse(await response.json()));
-    expect(body.description).toContain(message);
-  });
+  ])(
+    "the request %s is refused with the same error as by the real service",
+    async (path, status, message) => {
+      const response = await world.app.request(`/ogc/${path}`);
+      expect(response.status).toBe(status);
+      const body = z
+        .object({ code: z.string(), description: z.string() })
+        .parse(z.looseObject({}).parse(await response.json()));
+      expect(body.description).toContain(message);
+    },
+  );
 });

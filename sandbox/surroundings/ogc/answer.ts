@@ -18,7 +18,7 @@ class RefusedRequest extends Error {
 
 const invalid = (message: string) => new RefusedRequest(400, "InvalidParameterValue", message);
 
-/** Answers the address of a collection's items below the API's root, `/collections/{name}/items`. */
+/** Responds with the items of a collection, at `/collections/{name}/items` below the API's root. */
 export function answerFeatures(view: SeasonView, url: URL, root: string): Response {
   try {
     const [first, name = "", items, ...more] = url.pathname.slice(root.length).split("/").filter(Boolean);
@@ -98,7 +98,7 @@ function inBox(parameters: URLSearchParams): Test {
 
 const INTERVAL = /^([^/]+T[^/]+)\/([^/]+T[^/]+)$/;
 
-/** Filters by an interval between two instants. */
+/** Returns a test for the interval between two instants in the parameter `datetime`. */
 function inTime(parameters: URLSearchParams, field: string): Test {
   const text = parameters.get("datetime");
   if (text === null) return always;
@@ -116,7 +116,7 @@ function equals(parameters: URLSearchParams): Test {
   return ({ properties }) => wanted.every(([name, value]) => String(properties[name]) === value);
 }
 
-/** Sorts by one property: `+name` or `name` from the least, `-name` from the greatest. */
+/** Sorts items by one property: `name` or `+name` ascending, `-name` descending. */
 function sortedBy(items: readonly Item[], order: string | null, fields: readonly string[]): readonly Item[] {
   if (order === null || items.length === 0) return items;
   const field = order.trim().replace(/^[+-]/, "");

@@ -100,7 +100,7 @@ const surfaceWeather: Collection = {
   },
 };
 
-/** Speed of gusts, divided by the mean wind's. */
+/** Speed of gusts, divided by the speed of the mean wind. */
 const GUST = 1.5;
 
 function weatherItem(view: SeasonView, station: (typeof STATIONS)[number], at: number): Item {

@@ -34,7 +34,7 @@ async function values(path: string) {
 }
 
 describe("WCS of the smoke forecast", () => {
-  it("a coverage has kilograms per cubic metre in the requested size", async () => {
+  it("a coverage of smoke has the requested size, and values in kilograms per cubic metre", async () => {
     const { width, height, depth, numbers } = await values(coverage());
     expect([width, height, depth]).toEqual([50, 38, "float"]);
     const most = Math.max(...numbers);
@@ -42,7 +42,7 @@ describe("WCS of the smoke forecast", () => {
     expect(most).toBeLessThan(1e-4);
   });
 
-  it("smoke moves from hour to hour, and the same hour is always the same", async () => {
+  it("the smoke of two hours differs, and two requests for one hour return the same smoke", async () => {
     const [now, again, later] = await Promise.all(
       ["2026-11-29T18:00:00Z", "2026-11-29T18:00:00Z", "2026-11-30T06:00:00Z"].map((time) =>
         values(coverage({ time })),
@@ -72,7 +72,7 @@ describe("WCS of the smoke forecast", () => {
     [coverage({ dim_reference_time: "2026-11-20T00:00:00Z" }), "NoMatch"],
     [coverage({}, ["x(-56,-81)", "y(44,63)"]), "InvalidSubsetting"],
     [coverage({}, []), "InvalidSubsetting"],
-  ])("refuses %s with an exception report", async (path, code) => {
+  ])("the WCS request %s is refused with an exception report", async (path, code) => {
     const response = await world.app.request(path);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(`exceptionCode="${code}"`);

@@ -19,7 +19,7 @@ const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const OFFSET_TAG = 273;
 
-/** Writes a grid of numbers as an uncompressed TIFF of one band, from the north-west. */
+/** Returns a grid of numbers, which starts in the north-west, as an uncompressed TIFF of one band. */
 function tiffOf(values: Float32Array, width: number): Buffer {
   const height = values.length / width;
   const entries = [
@@ -32,7 +32,7 @@ function tiffOf(values: Float32Array, width: number): Buffer {
     [277, SHORT, 1],
     [278, LONG, height],
     [279, LONG, values.byteLength],
-    // Floating-point numbers.
+    // Sample format: floating-point numbers.
     [339, SHORT, 3],
   ] as const;
   const directory = Buffer.alloc(2 + entries.length * ENTRY_BYTES + 4);
@@ -49,7 +49,7 @@ function tiffOf(values: Float32Array, width: number): Buffer {
 }
 
 const LARGEST = 2048;
-/** One axis of a `SUBSET` or `SIZE`, such as `x(-81,-56)`, `lat(44,63)` or `x(250)`. */
+/** Matches one axis of a `SUBSET` or `SIZE`, such as `x(-81,-56)`, `lat(44,63)` or `x(250)`. */
 const AXIS = /^(?:(x|lon|long)|y|lat)\(([^()]+)\)$/i;
 
 /** Answers a WCS 2.0.1 request for the values of the smoke forecast, as GeoTIFF in degrees. */
@@ -101,7 +101,7 @@ function getCoverage(view: SeasonView, url: URL, parameter: Parameter): Response
   return new Response(new Uint8Array(tiffOf(values, width)), { headers: { "content-type": "image/tiff" } });
 }
 
-/** Returns the requested hour, by default the current hour, and the time at which its forecast was made. */
+/** Returns the requested hour, by default the current hour, and the time at which the forecast was made. */
 function timesOf(view: SeasonView, parameter: Parameter): { instant: number; run: number } {
   const newest = runAt(view.now());
   const dim = parameter("dim_reference_time");

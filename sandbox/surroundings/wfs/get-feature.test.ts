@@ -26,7 +26,7 @@ const hot = (parameters: Record<string, string> = {}) => query("/cwfis/ows", { .
 const read = async (path: string) => collection.parse(await world.json(path));
 
 describe("WFS of hot spots and perimeters", () => {
-  it("answers in Lambert metres unless degrees are requested; properties always have degrees", async () => {
+  it("hot spots are in Lambert metres unless degrees are requested, and their properties always have degrees", async () => {
     const [metres] = (await read(hot({ count: "1" }))).features;
     const [degrees] = (await read(hot({ count: "1", srsName: "EPSG:4326" }))).features;
     const { lat, lon } = degrees?.properties ?? {};
@@ -37,7 +37,7 @@ describe("WFS of hot spots and perimeters", () => {
     expect(north).not.toBe(lat);
   });
 
-  it("filters by a CQL box", async () => {
+  it("a CQL filter with a box selects exactly the hot spots in the box", async () => {
     const all = (await read(hot())).features;
     const inside = all.filter(({ properties: { lat, lon } }) => {
       const [y, x] = [Number(lat), Number(lon)];
@@ -48,7 +48,7 @@ describe("WFS of hot spots and perimeters", () => {
     expect((await read(hot({ CQL_FILTER }))).features).toEqual(inside);
   });
 
-  it("the parameter count limits the features, and the response has the number of all that match", async () => {
+  it("the parameter count limits the features, and numberMatched counts all features that match", async () => {
     const all = await read(hot());
     expect(all.numberMatched).toBe(all.features.length);
     const page = await read(hot({ count: "5" }));
@@ -80,7 +80,7 @@ describe("WFS of hot spots and perimeters", () => {
     [{ service: "WMS" }, "InvalidParameterValue", "No service"],
     [{ version: "9.0.0" }, "InvalidParameterValue", "Unsupported version"],
     [{ typeNames: "" }, "MissingParameterValue", "typeName"],
-  ])("refuses %j as GeoServer does", async (parameters, code, message) => {
+  ])("a request with %j is refused with GeoServer's error", async (parameters, code, message) => {
     const response = await world.app.request(hot(parameters));
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toContain("xml");

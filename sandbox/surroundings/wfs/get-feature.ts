@@ -15,7 +15,7 @@ export interface Layer {
 
 /** A WFS server: its software, its layers and its clock. */
 export interface Server {
-  /** GeoServer filters by CQL and counts what matches; MapServer does neither. */
+  /** GeoServer filters by CQL and counts the matching features; MapServer does neither. */
   readonly kind: "geoserver" | "mapserver";
   /** Coordinate system of the response if the request has no `srsName`. */
   readonly defaultSrs: Srs;
@@ -39,13 +39,13 @@ const FORMATS: Readonly<Record<Server["kind"], readonly string[]>> = {
   geoserver: ["application/json", "json"],
   mapserver: ["geojson"],
 };
-/** Parameters that clients of ours send. Any other is refused: to ignore it could give a wrong answer. */
+/** Parameters that our clients send. Others are refused, because ignoring one could give wrong features. */
 const PARAMETERS = [
   ...["service", "version", "request", "typenames", "typename", "srsname", "outputformat", "count", "bbox"],
   "cql_filter",
 ];
 
-/** Answers a WFS request. Parameter names ignore case, as the servers do; an error is XML with status 400. */
+/** Answers a WFS request. As on real servers, parameter names ignore case. An error is XML with status 400. */
 export function answerWfs(server: Server, url: URL): Response {
   const given = parametersOf(url);
   try {
@@ -145,7 +145,7 @@ const unreadable = (message: string) =>
 
 const COMPARISON = /^(\S+?)\s*(>=|<=)\s*([^\s<>=]+)$/;
 
-/** Reads a CQL filter of comparisons that AND joins. Operands are properties, numbers and now(). */
+/** Parses a CQL filter: comparisons joined by AND. Operands are properties, numbers and now(). */
 function filterOf(cql: string, { fields }: Layer): Filter {
   const comparisons = cql.split(/\s+AND\s+/i).map((text): Filter => {
     const [, left, sign, right] = COMPARISON.exec(text.trim()) ?? [];
@@ -159,7 +159,7 @@ function filterOf(cql: string, { fields }: Layer): Filter {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T.*)?$/;
 
-/** Returns the number or the instant of an operand; NaN for a null, which no comparison accepts. */
+/** Returns a function that gives an operand's number or instant; NaN for null, which matches nothing. */
 function operandOf(text: string, fields: readonly string[]): (row: Row, now: number) => number {
   if (text === "now()") return (_, now) => now;
   if (/^-?\d+(\.\d+)?$/.test(text)) return () => Number(text);
@@ -173,7 +173,7 @@ function operandOf(text: string, fields: readonly string[]): (row: Row, now: num
   };
 }
 
-/** Reads a box in degrees, east first. */
+/** Parses a box in degrees: west, south, east, north. */
 function boxOf(text: string): Bounds {
   const [srs, ...parts] = text.split(",").reverse();
   const sides = parts.reverse().map(Number);

@@ -12,7 +12,7 @@ import type { Layer, Row, Server } from "./get-feature.ts";
 
 const point = ({ lat, lon }: Point): Geometry => ({ type: "Point", coordinates: [lon, lat] });
 
-/** Creates a layer. All its rows have the same fields. */
+/** Creates a layer. All rows of a layer have the same fields. */
 function layer(
   geometryName: string,
   fields: readonly string[],
@@ -26,7 +26,7 @@ const HOT_SPOT_FIELDS = [
   ...["fwi", "fuel", "estarea", "elev", "frp"],
 ];
 
-/** Returns the layers of the Canadian Wildland Fire Information System. */
+/** Returns the server of the Canadian Wildland Fire Information System. */
 export function cwfisServer(view: SeasonView): Server {
   const hotSpots = () =>
     hotSpotsAt(view, view.now()).map(({ id, at, seenAt, sensor, satellite, agency, frp, fwi }) => ({
@@ -65,7 +65,7 @@ const NATIONAL_FIELDS = [
 const FOREVER = "9999-12-31T00:00:00Z";
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** Returns the layer of the whole country's fires, Quebec's included. Each also has an old, ended record. */
+/** Returns the server of the country's fires, with Quebec's. A fire can also have an older, ended record. */
 export function nationalServer(view: SeasonView): Server {
   const rows = () => {
     const now = view.now();

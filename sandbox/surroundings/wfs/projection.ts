@@ -1,11 +1,11 @@
 import type { Geometry, Position } from "geojson";
 
-/** Ellipsoid of NAD83 (GRS80), in metres. */
+/** Semi-major axis, in metres, and eccentricity of the ellipsoid of NAD83 (GRS80). */
 const SEMI_MAJOR = 6_378_137;
 const ECCENTRICITY = 0.081819191042816;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Canada Atlas Lambert: two standard parallels, and its origin. */
+/** Canada Atlas Lambert: two standard parallels and the origin, in degrees. */
 const LAMBERT = { parallels: [49, 77], lat: 49, lon: -95 } as const;
 
 const scale = (lat: number) => Math.cos(lat) / Math.sqrt(1 - (ECCENTRICITY * Math.sin(lat)) ** 2);
@@ -34,7 +34,7 @@ function toMercator(lon: number, lat: number): Position {
 const PROJECTIONS = { 4326: null, 3978: toLambert, 3857: toMercator } as const;
 export type Srs = keyof typeof PROJECTIONS;
 
-/** Returns the code of a system's name, such as `EPSG:4326`; null if unsupported. */
+/** Returns the code of a coordinate system from its name, such as `EPSG:4326`; null if unsupported. */
 export function srsOf(name: string): Srs | null {
   const [, code = ""] = /^EPSG:(\d+)$/i.exec(name) ?? [];
   return code in PROJECTIONS ? (Number(code) as Srs) : null;
@@ -42,7 +42,7 @@ export function srsOf(name: string): Srs | null {
 
 type Nested = number | readonly Nested[];
 
-/** Returns a shape in another system, east first. Degrees stay; metres are rounded to the centimetre. */
+/** Converts a shape from degrees to a coordinate system, longitude first. Rounds metres to the centimetre. */
 export function projected<G extends Geometry>(geometry: G, srs: Srs): G {
   const project = PROJECTIONS[srs];
   if (project === null || geometry.type === "GeometryCollection") return geometry;

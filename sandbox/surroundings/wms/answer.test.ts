@@ -7,7 +7,7 @@ const request = (parameters: Record<string, string>) =>
   `/geomet?${new URLSearchParams({ service: "WMS", version: "1.3.0", ...parameters })}`;
 
 describe("WMS of the smoke forecast", () => {
-  it("the capabilities have the forecast's reference time and its hours", async () => {
+  it("the capabilities name the smoke layer, with the reference time and the hours of the forecast", async () => {
     const xml = await world.text(request({ request: "GetCapabilities" }));
     expect(xml).toContain(`<Name>${LAYER}</Name>`);
     expect(xml).toContain(">2026-11-29T12:00:00Z/2026-12-02T12:00:00Z/PT1H</Dimension>");
@@ -20,7 +20,7 @@ describe("WMS of the smoke forecast", () => {
     [request({ request: "GetCapabilities", service: "WFS" }), "InvalidParameterValue"],
     [request({ request: "GetMagic" }), "OperationNotSupported"],
     [request({}), "MissingParameterValue"],
-  ])("refuses %s with XML and status 200, as the server does", async (path, code) => {
+  ])("the WMS request %s is refused with XML and status 200, as by the real server", async (path, code) => {
     const response = await world.app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain("text/xml");

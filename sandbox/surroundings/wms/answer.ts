@@ -4,7 +4,7 @@ import { FORECAST_MS, runAt, SMOKE_LAYER } from "../model/smoke.ts";
 import { parametersOf } from "../parameters.ts";
 import { xmlText } from "../xml-text.ts";
 
-/** Returns the capabilities document, with only the requested layer if one is named. */
+/** Returns the capabilities document. It contains the smoke layer unless `only` names another layer. */
 function capabilities(view: SeasonView, url: URL, only: string | undefined): string {
   const now = view.now();
   const run = runAt(now);
