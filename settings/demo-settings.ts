@@ -51,7 +51,7 @@ export function demoSettings(given: Given): Texts {
       IDENTITY_MANAGEMENT_ID: "vigie-management",
       IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
     }),
-    // The passwords of the sandbox's operators are public, so they only serve with the public shared password.
+    // Passwords of the sandbox's operators are public, so they only work while the shared password is public.
     ...unless(["IDENTITY_URL", "OPERATOR_TOKEN", "OPERATIONS_IDENTITY_CLIENT_ID"], {
       OPERATIONS_IDENTITY_CLIENT_ID: "vigie-operations",
       OPERATIONS_IDENTITY_SECRET: "vigie-operations-secret",

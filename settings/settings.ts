@@ -19,19 +19,19 @@ interface Setting {
    */
   readonly default?: string;
   readonly site?: Use;
-  /** "same": the worker uses it, and it must have the site's value. */
+  /** "same": the worker uses the setting, and must have the same value as the site. */
   readonly worker?: Use | "same";
   readonly migrate?: Use;
   /** Heading in `.env.example` above this setting, if a new group of settings begins with it. */
   readonly section?: string;
-  /** Purpose, for people who run Vigie. A setting without a purpose shares the previous setting's. */
+  /** Purpose, for people who run Vigie. If missing, the setting shares the purpose of the previous setting. */
   readonly purpose?: string;
 }
 
 const none = "";
 const both = { site: "required", worker: "required" } as const;
 
-/** Every setting of site, worker and sandbox. `.env.example` and the guide's table are made from it. */
+/** Every setting of site, worker and sandbox. This table makes `.env.example` and the guide's table. */
 export const SETTINGS = {
   NODE_ENV: {
     ...{ section: "Programs", ...both, default: "development" },

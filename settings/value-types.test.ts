@@ -10,11 +10,11 @@ test.each([
   ["ABC123", "GTM-ABC123"],
   ["GTM_ABC123", "GTM-ABC123"],
   ["GTM-AB C1", "GTM-ABC1"],
-])("%s is refused, with %s suggested", (id, suggestion) => {
+])("the container id %s is refused, and the error suggests %s", (id, suggestion) => {
   expect(checkGtmId(id)).toMatchObject({ ok: false, message: expect.stringContaining("not a valid GTM-ID") });
   expect(checkGtmId(id)).toMatchObject({ message: expect.stringContaining(`'${suggestion}'`) });
 });
 
-test("an id without letters and digits gets an example instead of a suggestion", () => {
+test("the error for a container id without letters and digits gives an example instead of a suggestion", () => {
   expect(checkGtmId("--")).toMatchObject({ message: expect.stringContaining("It looks like") });
 });

@@ -9,7 +9,7 @@ type GtmIdCheck =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a tag manager's container id. The message for an invalid one suggests a correction. */
+/** Checks a tag manager's container id. The message for an invalid id suggests a correction. */
 export function checkGtmId(id: string): GtmIdCheck {
   if (GTM_ID.test(id)) return { ok: true, id };
   const suggestion = `GTM-${id
@@ -21,7 +21,7 @@ export function checkGtmId(id: string): GtmIdCheck {
 }
 
 export const text = z.string().min(1);
-/** An address of HTTP, without the slashes at its end. */
+/** HTTP or HTTPS address. Slashes at its end are removed. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 export const smtpUrl = z.url({ protocol: /^smtps?$/ });
 export const port = z.coerce.number().int().min(1).max(65535);
@@ -53,7 +53,7 @@ export const gtmId = z.string().superRefine((id, context) => {
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
 
-/** Returns the email address in a sender, `Name <address>` or only an address; undefined if it has none. */
+/** Returns the email address in a sender (`Name <address>`, or only an address); undefined without one. */
 export const addressIn = (from: string | undefined) => from?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0];
 
 export const sender = z

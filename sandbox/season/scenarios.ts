@@ -17,7 +17,7 @@ export interface Scenario {
     readonly lightning: number;
     readonly northern: number;
   };
-  /** Returns the levels to add to an ordinary year's danger at a place and day. The crisis was in the west. */
+  /** Returns the levels to add to an ordinary year's danger. The crisis adds levels in the west, in June. */
   dangerBias(lon: number, lat: number, day: number): number;
   /** Final sizes of escaped fires: median hectares and the deviation of the logarithm. */
   readonly escaped: { readonly medianHa: number; readonly sigma: number; readonly maxHa: number };

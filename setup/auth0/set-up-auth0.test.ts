@@ -27,7 +27,7 @@ function setUp(changes: Partial<typeof SETTINGS> = {}) {
   return { folder, run, read };
 }
 
-it("writes the applications, the API, the grant and the roles", () => {
+it("setup writes a tenant with the applications, the API, the grant, the emails and the roles", () => {
   const { run, read } = setUp();
   run();
   const tenant = parse(read("tenant.yaml"));
@@ -71,7 +71,7 @@ it("setup can run again: it writes missing files and keeps an edited file", () =
   expect(run()).toContain("1 files were written");
 });
 
-it("explains a folder that cannot be written", () => {
+it("setup explains why a folder cannot be written", () => {
   expect(() => setUpAuth0(SETTINGS, "/dev/null/auth0", () => {})).toThrow("cannot be written (ENOTDIR)");
 });
 

@@ -6,7 +6,7 @@ import { type TenantSettings, tenantFile, tenantParts } from "./tenant.ts";
 
 const TENANT = "tenant.yaml";
 
-/** Writes a folder for `a0deploy import`. Keeps a file that differs, maybe edited. @throws {SetupProblem} */
+/** Writes files for `a0deploy import`. Keeps existing files, which can be edited. @throws {SetupProblem} */
 export function setUpAuth0(settings: TenantSettings, folder: string, say: (text: string) => void): void {
   const files = { [TENANT]: stringify(tenantFile(settings)), ...tenantParts(settings) };
   const differing: string[] = [];

@@ -5,7 +5,7 @@ import type { Settings } from "#settings";
 import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { BACK_PATH } from "../../worker/sign-in/identity.server.ts";
 
-/** An email of the provider, in Liquid: English for people who use the English site, else French. */
+/** Email template of the provider, in Liquid: English for people who use the English site, else French. */
 interface ProviderEmail {
   readonly template: "verify_email" | "reset_email";
   readonly subject: string;
@@ -110,7 +110,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof ROLES)[number], string>> = {
   dispatch: "Reads fire reports",
 };
 
-/** Returns the site's tenant in the YAML format of auth0-deploy-cli. */
+/** Returns the tenant for the site, as the content of a YAML file for auth0-deploy-cli. */
 export function tenantFile(settings: TenantSettings): object {
   const { SITE_URL, DISPATCH_URL, MAIL_FROM, IDENTITY_URL, IDENTITY_AUDIENCE } = settings;
   const returnUrls = LANGUAGES.map((language) => SITE_URL + pathTo("sign-in", language));
@@ -190,7 +190,7 @@ export function tenantFile(settings: TenantSettings): object {
   };
 }
 
-/** Returns the Action that adds roles to the ID tokens of operators, and requires a second factor. */
+/** Returns the code of the Action that adds roles to operators' ID tokens and requires a second factor. */
 const actionCode = ({
   OPERATIONS_ROLES_CLAIM,
 }: TenantSettings) => `exports.onExecutePostLogin = async (event, api) => {
@@ -200,7 +200,7 @@ const actionCode = ({
 };
 `;
 
-/** Returns the files that belong to the tenant's file, by path. */
+/** Returns the texts of the files to which the tenant's file refers, by path. */
 export const tenantParts = (settings: TenantSettings): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(EMAILS.map(({ template, html }) => [`emails/${template}.html`, html])),
   ...(settings.DISPATCH_URL !== "" && { "actions/roles-of-operators.js": actionCode(settings) }),

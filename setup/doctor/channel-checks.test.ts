@@ -13,14 +13,14 @@ import { CLOSED, examineOne, serve, serveAlways } from "./doctor.double.ts";
 
 const email = async (SMTP_URL: string) => (await examineOne("email", { SMTP_URL })).sentence;
 
-it("connects to a mail server without sending an email", async () => {
+it("the check of email connects to a mail server without sending an email", async () => {
   const [outbox, port] = [new Outbox(), await freeBlock()];
   onTestFinished(await listenForMail(outbox, new Faults(), "127.0.0.1", port));
   expect(await email(`smtp://127.0.0.1:${port}`)).toBe("The mail server takes our connection.");
   expect(outbox.list()).toEqual([]);
 });
 
-/** Starts a mail server with this greeting and these responses to commands. */
+/** Starts a mail server that sends `greeting`, and responds to each command with its text in `answers`. */
 async function mailServer(greeting: string, answers: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((line) => {
     line.on("error", () => {});
@@ -36,7 +36,7 @@ async function mailServer(greeting: string, answers: Readonly<Record<string, str
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("explains a mail server that refuses the password or this machine, or whose port is closed", async () => {
+it("the check of email explains a refused password, a refused connection, and a closed port", async () => {
   const strict = await mailServer("220 hello", {
     ...{ EHLO: "250-hello\r\n250 AUTH PLAIN", AUTH: "535 wrong password" },
   });
@@ -53,7 +53,7 @@ it("explains a mail server that refuses the password or this machine, or whose p
   expect(await examineOne("email", { SMTP_URL: "" })).toMatchObject({ state: "not set" });
 });
 
-it("explains a mail server without TLS on its port", async () => {
+it("the check of email explains a mail server without TLS on its port", async () => {
   const plain = await mailServer("220 hello", {});
   expect(await email(`smtps://${plain}`)).toBe(
     "The mail server does not speak TLS on this port: correct the port or the protocol in SMTP_URL.",
@@ -63,7 +63,7 @@ it("explains a mail server without TLS on its port", async () => {
 const TWILIO = { SMS_ACCOUNT: "AC1", SMS_TOKEN: "token-of-twilio", SMS_FROM: "+15815550100" };
 const SITE_URL = "https://vigie.example";
 
-/** Starts a Twilio account that `change` can alter. */
+/** Starts a simulated Twilio account, after `change` changed its state. @returns the account's settings */
 async function twilio(change: (state: AccountState) => void = () => {}, faults = new Faults()) {
   const state = newAccount(TWILIO.SMS_FROM, `${SITE_URL}/api/sms/inbound`);
   change(state);
@@ -75,7 +75,7 @@ async function twilio(change: (state: AccountState) => void = () => {}, faults =
 const texts = async (settings: Awaited<ReturnType<typeof twilio>>) =>
   (await examineOne("text messages", settings)).sentence;
 
-it("accepts an account whose number posts text messages to the site", async () => {
+it("the check of text messages accepts an account whose number posts text messages to the site", async () => {
   expect(await texts(await twilio())).toBe(
     "The account is active, and texts to +15815550100 reach the site.",
   );
@@ -134,11 +134,11 @@ test.each<[string, (state: AccountState) => void, string]>([
     },
     `The messaging service "Alerts" ${NOT_POSTED}`,
   ],
-])("explains the problem of a %s", async (_, change, sentence) => {
+])("the check of text messages explains the problem of a %s", async (_, change, sentence) => {
   expect(await texts(await twilio(change))).toBe(sentence);
 });
 
-it("explains a wrong token, a number of another account, and Twilio not responding", async () => {
+it("the check of text messages explains a wrong token, a number of another account, and a failing Twilio", async () => {
   const settings = await twilio();
   expect(await texts({ ...settings, SMS_TOKEN: "wrong-token" })).toBe(
     "Twilio refuses our access: correct SMS_ACCOUNT and SMS_TOKEN.",
@@ -155,7 +155,7 @@ it("explains a wrong token, a number of another account, and Twilio not respondi
 const browsers = async (changes: Parameters<typeof examineOne>[1]) =>
   (await examineOne("notifications (browsers)", changes)).sentence;
 
-it("distinguishes a pair of push keys from two separate keys", async () => {
+it("the check of browser notifications accepts a pair of push keys, and explains keys that are not a pair", async () => {
   const PUSH_ORIGINS = [await serveAlways(404)];
   expect(await browsers({ PUSH_ORIGINS })).toBe("The two keys are a pair, and 1 push services answer.");
   const PUSH_PRIVATE_KEY = Buffer.alloc(32, 1).toString("base64url");
@@ -168,14 +168,14 @@ it("distinguishes a pair of push keys from two separate keys", async () => {
   expect(await examineOne("notifications (browsers)", nothing)).toMatchObject({ state: "not set" });
 });
 
-it("lists the push services that cannot be reached", async () => {
+it("the check of browser notifications lists the push services that cannot be reached", async () => {
   const PUSH_ORIGINS = [await serveAlways(200), `http://${CLOSED}`, "https://*.notify.example"];
   expect(await browsers({ PUSH_ORIGINS })).toContain(
     `No answer comes from http://${CLOSED}: let this machine`,
   );
 });
 
-it("explains a service account that is missing, or that Google refuses", async () => {
+it("the check of phone notifications explains a service account that is missing, or that Google refuses", async () => {
   const phones = async (account: string) =>
     (await examineOne("notifications (phones)", { FCM_SERVICE_ACCOUNT: account })).sentence;
   expect(await phones("/nowhere.json")).toContain("FCM_SERVICE_ACCOUNT is not a service account");
@@ -210,7 +210,7 @@ it("the check of dispatch's system sends an empty event without a signature, whi
   expect(bodies).toEqual(["{}"]);
 });
 
-it("explains a dispatch system that checks no signature, has another path, or fails", async () => {
+it("the check of dispatch's system explains a system that checks no signature, has another path, or fails", async () => {
   expect(await dispatch(await serveAlways(204, ""))).toContain("so anyone can report a fire there");
   expect(await dispatch(await serveAlways(404))).toContain("correct the path in REPORT_WEBHOOK_URL");
   expect(await dispatch(await serveAlways(500))).toContain("fails by itself (500)");

@@ -74,7 +74,7 @@ const texts: Check = {
 
 const PRIVATE_KEY_BYTES = 32;
 
-/** Checks that two keys are a pair. @throws {Problem} if the public key is not the private key's */
+/** Checks that two keys are a pair. @throws {Problem} if the keys are not a pair */
 function checkPair(publicKey: string, privateKey: string): void {
   if (Buffer.from(privateKey, "base64url").length !== PRIVATE_KEY_BYTES)
     throw new Problem("PUSH_PRIVATE_KEY is not a key: run `npm run setup -- keys` if you never had one.");
@@ -86,7 +86,7 @@ function checkPair(publicKey: string, privateKey: string): void {
     );
 }
 
-/** Returns whether a push service's front page answers, with any status. */
+/** Returns true if the front page of a push service responds, with any status. */
 async function hasAnswer(origin: string): Promise<boolean> {
   try {
     await fetchOutside(origin, { source: "web-push", timeLimitMs: 10_000, mostBytes: 0 });

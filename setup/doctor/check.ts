@@ -22,7 +22,7 @@ function withoutSecrets(text: string, settings: Readonly<Record<string, unknown>
     .reduce((clean, secret) => clean.replaceAll(secret, "***"), text);
 }
 
-/** A service that cannot be used as configured: one sentence with the fault and its fix. */
+/** Error for a service that cannot be used as configured. The message says the fault and its fix. */
 export class Problem extends Error {
   readonly code = "doctor-problem";
 }

@@ -6,7 +6,7 @@ const CHECKS = ["content", "previews", "pictures"] as const;
 const sentences = async (changes: Parameters<typeof examineOne>[1]) =>
   Promise.all(CHECKS.map(async (name) => (await examineOne(name, changes)).sentence));
 
-it("counts the published stories in each language, and explains wrong tokens", async () => {
+it("the checks of content count the published stories in each language, and explain wrong tokens", async () => {
   const { endpoint: CONTENT_URL } = await startService();
   const [stories, previews] = await sentences({ CONTENT_URL });
   expect(stories).toMatch(/^The space has \d+ stories in French and \d+ stories in English\.$/);
@@ -32,7 +32,7 @@ it("without tokens, editors' previews are reported as not set, and the content a
   });
 });
 
-it("explains a content service that cannot be reached, and a space without stories", async () => {
+it("the check of content explains a service that cannot be reached, and a space without stories", async () => {
   const [away] = await sentences({ CONTENT_URL: `http://${CLOSED}/v2` });
   expect(away).toContain("nothing listens there: correct the host and port in CONTENT_URL");
   const content = { dictionary: {}, stories: { files: [], changedAt: 0 } };
@@ -43,7 +43,7 @@ it("explains a content service that cannot be reached, and a space without stori
   );
 });
 
-it("the check refuses a redirect to another host, and does not send the token there", async () => {
+it("the check of content refuses a redirect to another host, and does not send the token there", async () => {
   let requested = 0;
   const elsewhere = await serve((_, response) => {
     requested += 1;

@@ -46,7 +46,7 @@ const readPublished = (settings: Settings) =>
     );
   });
 
-/** Returns the published stories, read once: two checks need them, and there are hundreds. */
+/** Returns the published stories. They are only read once, because two checks need hundreds of stories. */
 const publishedStories = lazyFor(readPublished);
 
 const stories: Check = {

@@ -8,7 +8,7 @@ import { CHECKS } from "./doctor.ts";
 
 const DEMO = readSettings({ NODE_ENV: "test" });
 
-/** Runs one check with changed settings of the demo. */
+/** Runs the check called `name`, with the demo's settings and some changes. */
 export function examineOne(name: string, changes: Partial<Settings>) {
   const check = CHECKS.find((each) => each.name === name);
   if (check === undefined) throw new Error(`No check is called ${name}.`);

@@ -15,7 +15,7 @@ it("a source without an address is reported as not set, with the part of the sit
   });
 });
 
-it("counts the records of every source, with the time of the newest", async () => {
+it("the check of each source around a fire counts the source's records", async () => {
   const { app, clock } = surroundingsOf("summer");
   clock.now = Date.now();
   const origin = await serve(getRequestListener(app.fetch));
@@ -31,7 +31,7 @@ it("counts the records of every source, with the time of the newest", async () =
   }
 });
 
-it("explains a source whose port is closed, whose path is wrong, or that sends no roads", async () => {
+it("the check of closed roads explains a closed port, a wrong path, and a response without roads", async () => {
   expect((await roads(`http://${CLOSED}`)).sentence).toBe(
     "The source of closed roads refuses the connection, because nothing listens there: correct the host and port in ROADS_URL, or start the service.",
   );
@@ -41,7 +41,7 @@ it("explains a source whose port is closed, whose path is wrong, or that sends n
   );
 });
 
-it("explains a source of which all records are unreadable", async () => {
+it("the check of closed roads explains that all records are unreadable", async () => {
   const odd = { type: "Feature", geometry: null, properties: {} };
   const url = await serveAlways(200, { type: "FeatureCollection", features: [odd, odd] });
   expect((await roads(url)).sentence).toContain("(All 2 records are unreadable)");
@@ -49,7 +49,7 @@ it("explains a source of which all records are unreadable", async () => {
 
 const fireData = (FIRE_DATA_URL: string) => examineOne("data service", { FIRE_DATA_URL });
 
-it("counts the records that the data service sends", async () => {
+it("the check of the data service counts the records that the service sends", async () => {
   const url = await serveAlways(200, []);
   expect(await fireData(url)).toEqual({
     ...{ name: "data service", state: "well" },
@@ -65,12 +65,12 @@ test.each([
     "refuses more requests for now (429): wait a minute and try again, then ask its team for a higher limit.",
   ],
   [503, "fails by itself (503): try again in a minute, then ask its team."],
-])("explains a data service that responds with status %i", async (status, rest) => {
+])("the check of the data service explains a response with status %i", async (status, rest) => {
   const { state, sentence } = await fireData(await serveAlways(status));
   expect([state, sentence]).toEqual(["problem", `The data service ${rest}`]);
 });
 
-it("explains a data service that sends a page of HTML, redirects, or cuts the connection", async () => {
+it("the check of the data service explains a page of HTML, a redirect, and a cut connection", async () => {
   const page = await serveAlways(200, "<p>Hello</p>", { "content-type": "text/html" });
   expect((await fireData(page)).sentence).toBe(
     "The data service sends an answer of another kind: correct FIRE_DATA_URL, which leads to something else.",
@@ -85,7 +85,7 @@ it("explains a data service that sends a page of HTML, redirects, or cuts the co
   );
 });
 
-it("explains a data service whose port is closed, whose host is unknown, or whose port has no TLS", async () => {
+it("the check of the data service explains a closed port, an unknown host, and a port without TLS", async () => {
   expect((await fireData(`http://${CLOSED}`)).sentence).toBe(
     "The data service refuses the connection, because nothing listens there: correct the host and port in FIRE_DATA_URL, or start the service.",
   );
@@ -107,7 +107,7 @@ it("a data service whose records the site cannot read is reported as a problem",
   expect(await fireData(url)).toMatchObject({ state: "problem" });
 });
 
-it("explains an address search that does not find a town, sends something else, refuses us or does not respond", async () => {
+it("the check of the address search explains a town not found, an odd response, a refusal, and a closed port", async () => {
   const search = async (GEOCODER_URL: string) =>
     (await examineOne("address search", { GEOCODER_URL })).sentence;
   expect(await search(await serveAlways(200, { features: [] }))).toBe(
@@ -122,7 +122,7 @@ it("explains an address search that does not find a town, sends something else, 
   expect(await search(`http://${CLOSED}`)).toContain("because nothing listens there");
 });
 
-it("explains a tile service without tiles", async () => {
+it("the check of map tiles explains a tile service that has no tile or fails", async () => {
   const tiles = async (origin: string) =>
     (await examineOne("map tiles", { TILES_URL: `${origin}/{z}/{x}/{y}.mvt` })).sentence;
   expect(await tiles(await serveAlways(404))).toBe(

@@ -120,10 +120,10 @@ function checkOf(source: SourceId): Check {
 export const SOURCE_CHECKS: readonly Check[] = (Object.keys(SOURCES) as SourceId[]).map(checkOf);
 
 const SUBJECT = { service: "Dispatch's system", address: "REPORT_WEBHOOK_URL" };
-/** Statuses of a receiver that requires signatures, for a request without a signature. */
+/** Statuses with which a receiver refuses a request without a signature. */
 const REFUSED = [400, 401, 403, 422];
 
-/** Sends an empty event without a signature: a receiver must refuse it, so no one at dispatch sees it. */
+/** Check that sends an unsigned, empty event. The receiver must refuse it, so no one at dispatch sees it. */
 const dispatchCheck: Check = {
   name: "dispatch's system",
   unset: ({ REPORT_WEBHOOK_URL }) =>
@@ -156,7 +156,7 @@ export const CHECKS: readonly Check[] = [
 const STATE_WIDTH = "problem".length;
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
 
-/** Checks every outside service at the same time, and prints each finding on a line. */
+/** Checks all outside services at the same time, and prints a line for each finding. */
 export async function examine(settings: Settings, say: (line: string) => void): Promise<readonly Finding[]> {
   const findings = await Promise.all(CHECKS.map((check) => runCheck(check, settings)));
   for (const { state, name, sentence } of findings)

@@ -18,11 +18,11 @@ const examined = (changes: Partial<Settings> = {}) =>
 const sentences = async (changes: Partial<Settings> = {}) =>
   (await examined(changes)).map(({ sentence }) => sentence);
 
-it("accepts a provider whose clients are set up", async () => {
+it("the identity checks accept a provider whose clients are set up", async () => {
   expect((await examined()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
 });
 
-it("explains the wrong ID or secret of each client", async () => {
+it("the identity checks explain the wrong ID or secret of each client", async () => {
   const [management] = await sentences({ IDENTITY_MANAGEMENT_SECRET: "wrong-secret" });
   expect(management).toBe(
     "The identity provider refuses our access: correct IDENTITY_MANAGEMENT_ID and IDENTITY_MANAGEMENT_SECRET, and allow that client to use the Management API.",
@@ -33,7 +33,7 @@ it("explains the wrong ID or secret of each client", async () => {
   expect(operations).toContain("(invalid_client): correct OPERATIONS_IDENTITY_SECRET");
 });
 
-it("explains a callback address that the provider does not allow", async () => {
+it("the sign-in checks explain a callback address that the provider does not allow", async () => {
   const [, browser, operations] = await sentences({
     ...{ SITE_URL: "https://vigie.example", DISPATCH_URL: "https://dispatch.example/operator/reports" },
   });
@@ -43,7 +43,7 @@ it("explains a callback address that the provider does not allow", async () => {
   );
 });
 
-it("explains an API that the provider does not know", async () => {
+it("the check of sign-in on the site explains an API that the provider does not know", async () => {
   const IDENTITY_URL = await serve((request, response) => {
     const back = new URL(request.url ?? "/", "http://tenant.example").searchParams.get("redirect_uri");
     response
@@ -56,7 +56,7 @@ it("explains an API that the provider does not know", async () => {
   );
 });
 
-it("explains an identity provider that fails or cannot be reached", async () => {
+it("the identity checks explain a provider that fails or cannot be reached", async () => {
   identity.faults.set("identity", { status: 503 });
   for (const sentence of await sentences())
     expect(sentence).toContain("The identity provider fails by itself (503)");
@@ -69,7 +69,7 @@ it("without their settings, the identity provider, sign-in and operators' sign-i
   expect((await examined(empty)).map(({ state }) => state)).toEqual(["not set", "not set", "not set"]);
 });
 
-/** Starts a tenant. Its management client has these scopes, and its tokens have this issuer. */
+/** Starts a tenant. Its management client has the scopes `scope`, and its tokens the issuer `issuer`. */
 async function tenant(scope: string, issuer?: string): Promise<string> {
   const [jwk] = (await identity.otherKeys()).list();
   if (jwk === undefined) throw new Error("There is no key.");
@@ -93,7 +93,7 @@ async function tenant(scope: string, issuer?: string): Promise<string> {
   return url;
 }
 
-it("lists the scopes that the management client lacks", async () => {
+it("the check of the identity provider lists the scopes that the management client lacks", async () => {
   const [missing] = await sentences({ IDENTITY_URL: await tenant("read:users update:users") });
   expect(missing).toBe(
     "The client IDENTITY_MANAGEMENT_ID lacks delete:users, read:roles: give it these scopes.",
@@ -104,7 +104,7 @@ it("lists the scopes that the management client lacks", async () => {
   expect(some).toMatchObject({ state: "well", sentence: expect.stringContaining("without read:sessions") });
 });
 
-it("explains tokens of another issuer", async () => {
+it("the check of the identity provider explains tokens of another issuer", async () => {
   const [other] = await sentences({ IDENTITY_URL: await tenant("", "https://login.example/") });
   expect(other).toBe(
     "The identity provider's tokens do not match IDENTITY_URL (unexpected \"iss\" claim value): set it to the tokens' issuer, without the slash at its end.",

@@ -59,12 +59,12 @@ async function verified(token: string, url: string) {
   }
 }
 
-/** Checks whether a client can sign people in: the callback must get an error that no one is signed in. */
+/** Checks if a client can sign people in: the callback must get the error that no one is signed in. */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
   const probe = fetchOutside(start.href, {
     ...{ source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 },
-    // The response is a redirect: read it, and do not follow it.
+    // Reads the address of the redirect instead of following it.
     async fetch(url, init) {
       const answer = await globalThis.fetch(url, init);
       location = answer.headers.get("location");
@@ -124,7 +124,7 @@ const operationsClient: Check = {
     start.searchParams.set("prompt", "none");
     const callback = identity.origin + BACK_PATH;
     await probeSignIn(start, callback, "OPERATIONS_IDENTITY_CLIENT_ID");
-    // An invalid code: the provider only checks the code if the secret is right.
+    // The code is invalid. The provider only says this if the secret is right.
     const trial = requestProvider(`${settings.IDENTITY_URL}/oauth/token`, {
       method: "POST",
       body: new URLSearchParams({

@@ -53,7 +53,7 @@ const TIMEOUT_CODE = /timeout$/;
 
 const LONGEST_REASON = 120;
 
-/** Returns an error, its causes and the errors that it contains. */
+/** Yields an error, its causes and the errors that it contains. */
 function* within(error: unknown, depth = 0): Generator<object> {
   if (typeof error !== "object" || error === null || depth > 5) return;
   yield error;
@@ -70,7 +70,7 @@ function codeReason(error: object): string | undefined {
   return [String(code), ...inWords].map((each) => BY_CODE[each]).find((each) => each !== undefined);
 }
 
-/** Returns the status of the failed response that an error is about, if it is about one. */
+/** Returns the status of the failed response that caused an error; undefined if no response did. */
 export function statusOf(error: unknown): number | undefined {
   const statuses = [...within(error)].map((each) => Object(each).status);
   return statuses.find((status) => typeof status === "number" && status >= 400);
@@ -109,7 +109,7 @@ export function problemOf(error: unknown, subject: Subject): Problem {
   );
 }
 
-/** Returns a client's answer. @throws {Problem} which explains the client's error */
+/** Awaits the result of a client. @throws {Problem} that explains the client's error */
 export async function explained<P extends Promise<unknown>>(answer: P, subject: Subject) {
   try {
     return await answer;

@@ -33,7 +33,7 @@ it("a migrated database is reported as working, and a database for reading as no
   expect(await examined("database for reading")).toMatchObject({ state: "not set" });
 });
 
-it("counts the missing migrations", async () => {
+it("the check of the database counts the missing migrations", async () => {
   await execute("DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)");
   onTestFinished(() =>
     execute("INSERT INTO migrations (number, name) SELECT max(number) + 1, 'back' FROM migrations"),
@@ -44,7 +44,7 @@ it("counts the missing migrations", async () => {
   expect((await examined("seal keys")).sentence).toContain("repair the database first");
 });
 
-it("reports a table to which the database's user cannot write", async () => {
+it("the check of the database reports a table to which the database's user cannot write", async () => {
   await execute(
     "CREATE ROLE half LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO half; REVOKE UPDATE ON people FROM half",
   );
@@ -56,7 +56,7 @@ it("reports a table to which the database's user cannot write", async () => {
   );
 });
 
-it("explains a database that cannot be reached, does not exist, or only allows reading", async () => {
+it("the check of the database explains one that cannot be reached, does not exist, or only allows reading", async () => {
   expect((await examined("database", { DATABASE_URL: `postgres://${CLOSED}/vigie` })).sentence).toContain(
     "The database refuses the connection, because nothing listens there",
   );
@@ -77,7 +77,7 @@ it("explains a database that cannot be reached, does not exist, or only allows r
   );
 });
 
-it("reports seal keys that open none of the stored addresses, and accepts an older key behind the first", async () => {
+it("the check of seal keys reports keys that decrypt no stored address, and accepts an older key after the first", async () => {
   const [ours, other] = [randomBytes(32).toString("base64"), randomBytes(32).toString("base64")];
   expect(await examined("seal keys", { SEAL_KEYS: [other] })).toMatchObject({ state: "well" });
   const database = openDatabase(server.url);
@@ -103,7 +103,7 @@ it("reports seal keys that open none of the stored addresses, and accepts an old
   expect(await examined("seal keys", { SEAL_KEYS: [other, ours] })).toMatchObject({ state: "well" });
 });
 
-it("the check stores, reads and deletes a file, or explains why files cannot be stored", async () => {
+it("the check of files stores, reads and deletes a file, or explains why files cannot be stored", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "vigie-doctor-"));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
   expect(await examineOne("files of the public", { DATA_DIR })).toMatchObject({ state: "well" });

@@ -75,7 +75,7 @@ const database: Check = {
         throw new Problem(
           `The database misses ${steps.length} steps of this version: run \`npm run migrate\`.`,
         );
-      // The statement needs the permission to write and a writable server, and matches no row.
+      // The statement matches no row, but needs a writable server and the permission to write.
       await opened.run((queries) => queries.execute(sql`DELETE FROM migrations WHERE false`));
       const closed = await first<{ name: string }>(
         opened,

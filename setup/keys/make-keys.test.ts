@@ -10,7 +10,7 @@ import { makeKeys, setUpKeys } from "./make-keys.ts";
 const folder = mkdtempSync(join(tmpdir(), "vigie-keys-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("makes keys that the settings accept, and different keys each time", () => {
+it("setup makes keys that the settings accept, and different keys each time", () => {
   const keys = makeKeys({});
   expect(() => readSettings({ NODE_ENV: "test", ...keys })).not.toThrow();
   const pair = createECDH("prime256v1");
@@ -20,11 +20,11 @@ it("makes keys that the settings accept, and different keys each time", () => {
   expect(Object.keys(again).filter((name) => again[name] === keys[name])).toEqual([]);
 });
 
-it("refuses to make keys if only one key of a pair is set", () => {
+it("setup refuses to make keys if only one key of a pair is set", () => {
   expect(() => makeKeys({ PUSH_PUBLIC_KEY: "known" })).toThrow("PUSH_PRIVATE_KEY is missing");
 });
 
-it("appends missing keys to a settings file only once, and changes no existing value", () => {
+it("setup appends missing keys to a settings file only once, and changes no existing value", () => {
   const file = join(folder, "settings.env");
   writeFileSync(file, "SEAL_KEYS=old\n# a comment\nSITE_URL=https://vigie.example");
   const texts: string[] = [];
@@ -38,7 +38,7 @@ it("appends missing keys to a settings file only once, and changes no existing v
   for (const secret of Object.values(parseEnv(text))) expect(texts[0]).not.toContain(secret);
 });
 
-it("writes keys to a file that only its owner can read, or prints them if no file is given", () => {
+it("setup writes keys to a file that only the file's owner can read, or prints the keys without a file", () => {
   const file = join(folder, "new.env");
   setUpKeys({}, file, () => {});
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 const random = (encoding: BufferEncoding) => randomBytes(32).toString(encoding);
 
-/** Settings that are made together: one value is useless without the other. */
+/** Groups of settings whose values are made together, because one is useless without the other. */
 const KEYS: readonly { readonly names: readonly string[]; readonly make: () => readonly string[] }[] = [
   { names: ["SEAL_KEYS"], make: () => [random("base64")] },
   {
@@ -25,7 +25,7 @@ const KEYS: readonly { readonly names: readonly string[]; readonly make: () => r
   { names: ["CONTENT_WEBHOOK_SECRET"], make: () => [random("base64url")] },
 ];
 
-/** Makes values for the settings that have none. @throws {SetupProblem} if only a part of a pair is set */
+/** Makes values for unset keys and secrets. @throws {SetupProblem} if only one setting of a pair is set */
 export function makeKeys(env: Environment): Values {
   const made = KEYS.flatMap(({ names, make }) => {
     const unset = names.filter((name) => !env[name]);
@@ -46,9 +46,9 @@ const linesOf = (values: Values) =>
     .join("");
 
 /**
- * Makes missing keys. Appends them to a settings file that only its owner can read, or prints them without a
- * file.
- * @param env existing settings, in addition to those of the file
+ * Makes missing keys. Appends the keys to a settings file, or prints them if no file is given. If the file is
+ * new, only its owner can read it.
+ * @param env existing settings, in addition to the settings in the file
  * @throws {SetupProblem}
  */
 export function setUpKeys(env: Environment, file: string | undefined, say: (text: string) => void): void {

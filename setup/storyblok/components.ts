@@ -31,7 +31,7 @@ const LONG: Field = { type: "textarea", translatable: true };
 const BOOLEAN: Field = { type: "boolean" };
 const CODE: Field = { type: "text" };
 
-/** Widgets for fields that are not a line of text in both languages, by component and field, or by field. */
+/** Widgets of fields other than one line of translated text, by `component.field` or by `field`. */
 const WIDGETS: Readonly<Record<string, Field>> = {
   body: BODY,
   summary: LONG,
@@ -80,7 +80,7 @@ function widgetOf(component: string, name: string, schema: z.ZodType): Field {
   return WIDGETS[`${component}.${name}`] ?? WIDGETS[name] ?? TEXT;
 }
 
-/** Returns whether the site requires a field: its schema rejects undefined, or throws (links). */
+/** Returns true if the site requires a field: the field's schema rejects undefined, or throws (links). */
 function isRequired(schema: z.ZodType): boolean {
   try {
     return !schema.safeParse(undefined).success;
@@ -89,7 +89,7 @@ function isRequired(schema: z.ZodType): boolean {
   }
 }
 
-/** Returns a component with its fields. @param needed fields that can be required; others are optional */
+/** Returns a component. @param needed fields that can be required; all other fields are optional */
 function component(name: string, shape: Shape, isRoot: boolean, needed: Shape = shape): Component {
   const fields = Object.entries(shape).map(([field, schema], pos) => {
     const widget = widgetOf(name, field, schema);

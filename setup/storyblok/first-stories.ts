@@ -1,6 +1,6 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** A first story or folder of a space. */
+/** Story or folder that setup adds to a space. */
 export interface FirstStory {
   /** Path of the story or folder in each language. The last part is its slug. */
   readonly path: Bilingual;

@@ -45,7 +45,7 @@ type StoredComponent = z.output<typeof newComponent>["component"] & { id: number
 
 /**
  * Creates a new, empty Storyblok space with field-level translation and translated slugs. It has the
- * Management API that an agency uses to set it up, and the part of the Delivery API that the site reads.
+ * Management API with which an agency sets up the space, and the part of the Delivery API that the site reads.
  */
 export function newSpace(id = 606) {
   const components: StoredComponent[] = [];
@@ -101,7 +101,7 @@ export function newSpace(id = 606) {
   });
 
   const parentOf = ({ parent_id }: EditedStory) => stories.find((each) => each.id === parent_id);
-  /** Returns a story's full slug. The full slug of a start page is its folder's, with a final slash. */
+  /** Returns a story's full slug. A start page has the full slug of its folder, with a final slash. */
   function fullSlug(story: EditedStory, lang?: string): string {
     const translated = story.translated_slugs_attributes.find((each) => each.lang === lang)?.slug;
     const parent = parentOf(story);
@@ -169,7 +169,7 @@ export function newSpace(id = 606) {
   return { app, components, stories, datasources };
 }
 
-/** Returns the content in one language, with translated fields in place of the default language's. */
+/** Returns the content in one language: translated fields replace fields in the default language. */
 function inLanguage(content: JsonObject, lang: string | undefined): JsonObject {
   const plain = Object.entries(content).filter(([name]) => !name.includes("__i18n__"));
   const translated = Object.entries(content).flatMap(([name, value]) => {

@@ -11,7 +11,7 @@ import { newSpace } from "./new-space.double.ts";
 import { setUpStoryblok } from "./set-up-storyblok.ts";
 import { managementUrl } from "./storyblok-space.ts";
 
-/** Starts an empty space, with a function to set it up. */
+/** Starts an empty space. @returns the space, with a function to set the space up */
 async function emptySpace() {
   const space = newSpace();
   const port = await freeBlock();
@@ -28,7 +28,7 @@ async function emptySpace() {
   return { ...space, contentUrl, setUp };
 }
 
-it("makes a space that the site can read completely in both languages", async () => {
+it("setup makes a space that the site can read completely in both languages", async () => {
   const { contentUrl, setUp } = await emptySpace();
   expect(await setUp()).toContain("Added the story nous-joindre.");
   const warnings: string[] = [];
@@ -59,7 +59,7 @@ it("setup changes nothing in a space that it has set up before", async () => {
   expect(await setUp()).toBe("The space needs no change.\n");
 });
 
-it("keeps an editor's texts, fields and descriptions, and restores the fields that the site needs", async () => {
+it("setup keeps an editor's texts, fields and descriptions, and restores the fields that the site needs", async () => {
   const { setUp, stories, components } = await emptySpace();
   await setUp();
   const story = stories.find(({ slug }) => slug === "nous-joindre");
@@ -77,7 +77,7 @@ it("keeps an editor's texts, fields and descriptions, and restores the fields th
   });
 });
 
-it("explains a wrong token and a wrong space", async () => {
+it("setup explains a wrong token and a wrong number of the space", async () => {
   const { setUp } = await emptySpace();
   await expect(setUp({ token: "wrong" })).rejects.toThrow(
     "give CONTENT_MANAGEMENT_TOKEN of an administrator",
@@ -85,7 +85,7 @@ it("explains a wrong token and a wrong space", async () => {
   await expect(setUp({ spaceId: "1" })).rejects.toThrow("check the number of the space (1)");
 });
 
-it("finds the Management API of each region", () => {
+it("managementUrl() finds the Management API of each region", () => {
   expect(managementUrl("https://api.storyblok.com/v2")).toBe("https://mapi.storyblok.com/v1");
   expect(managementUrl("https://api-ca.storyblok.com/v2")).toBe("https://api-ca.storyblok.com/v1");
 });

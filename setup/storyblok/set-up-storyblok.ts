@@ -13,8 +13,8 @@ const DICTIONARY = {
 const ENGLISH = { code: "en", name: "English" };
 
 /**
- * Gives a space the language, the components, the data source and the first stories that the site needs. It
- * adds missing ones and updates components that differ; existing stories stay unchanged.
+ * Gives a space the language, the components, the data source and the first stories that the site needs. Adds
+ * everything that is missing, and updates components that differ. Existing stories stay unchanged.
  * @throws {SetupProblem}
  */
 export async function setUpStoryblok(access: SpaceAccess, say: (text: string) => void): Promise<void> {
@@ -83,7 +83,7 @@ function storyOf(first: FirstStory, folders: ReadonlyMap<string, number>): objec
   const parent = isStartPage ? path.fr : path.fr.slice(0, Math.max(0, path.fr.lastIndexOf("/")));
   return {
     ...{ name: name.fr, slug: lastPart(path.fr), parent_id: folders.get(parent) ?? 0 },
-    // Storyblok only accepts them if its app Translatable Slugs is installed.
+    // Storyblok only accepts translated slugs if its app Translatable Slugs is installed.
     translated_slugs_attributes: [{ lang: "en", slug: lastPart(path.en), name: name.en }],
     ...(first.component === undefined
       ? { is_folder: true }
@@ -94,7 +94,7 @@ function storyOf(first: FirstStory, folders: ReadonlyMap<string, number>): objec
   };
 }
 
-/** Returns the fields of both languages in one content, for field-level translation. */
+/** Returns a story's fields in both languages, with their names in field-level translation. */
 function wordsOf({ component, name, summary, text }: FirstStory): object {
   if (component !== "page" || summary === undefined || text === undefined) return {};
   const fieldsIn = (language: Language) => ({

@@ -47,7 +47,7 @@ const refusal = z.object({
 
 export type Space = ReturnType<typeof openSpace>;
 
-/** Opens a space by the Management API, with Storyblok's client. Functions throw {@link SetupProblem}. */
+/** Returns functions for a space, by the Management API. The functions throw {@link SetupProblem}. */
 export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECOND }: SpaceAccess) {
   const client = new Storyblok({
     ...{ oauthToken: token, endpoint: url, rateLimit: callsPerSecond },
@@ -109,7 +109,7 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
 export const managementUrl = (contentUrl: string): string =>
   `${new URL(contentUrl).origin.replace("//api.storyblok.com", "//mapi.storyblok.com")}/v1`;
 
-/** Adds our fields to the space's component. What editors set and we do not, such as a description, stays. */
+/** Adds our fields to the space's component. Properties that only editors set, such as descriptions, stay. */
 export function merged(ours: Component, theirs: SpaceComponent): Component {
   const schema: Record<string, Field> = { ...theirs.schema };
   for (const [name, each] of Object.entries(ours.schema)) schema[name] = { ...theirs.schema[name], ...each };

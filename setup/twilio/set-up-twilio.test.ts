@@ -12,7 +12,7 @@ const SITE_URL = "https://vigie.example";
 const WANTED = "https://vigie.example/api/sms/inbound";
 const OTHER = "https://demo.twilio.com/welcome/sms/reply/";
 
-/** Starts an account whose number has the webhook of a new one. */
+/** Starts an account whose number has the default webhook of a new number. */
 async function account() {
   const state = newAccount(ACCESS.SMS_FROM, OTHER);
   const app = smsApp(new Outbox(), new Faults(), { account: "AC1", token: ACCESS.SMS_TOKEN, state });
@@ -33,7 +33,7 @@ const webhookOf = ({ number }: AccountState) => [
   number.sms_application_sid,
 ];
 
-it("sets the webhook of a number, and changes nothing if it runs again", async () => {
+it("setup sets the webhook of a number, and changes nothing at its second run", async () => {
   const made = await account();
   made.state.number.sms_method = "GET";
   made.state.number.sms_application_sid = "AP1";
@@ -44,7 +44,7 @@ it("sets the webhook of a number, and changes nothing if it runs again", async (
   expect(await run(made)).toContain("already: nothing was changed");
 });
 
-it("sets the webhook of a messaging service, and keeps the webhook of the service's number", async () => {
+it("setup sets the webhook of a messaging service, and keeps the webhook of the service's number", async () => {
   const made = await account();
   const service = newService("Alerts");
   made.state.services.push(service);
@@ -54,7 +54,7 @@ it("sets the webhook of a messaging service, and keeps the webhook of the servic
   expect(await run(made)).toContain("already: nothing was changed");
 });
 
-it("sets the number's webhook if its messaging service leaves texts to the number", async () => {
+it("setup sets the webhook of a number whose messaging service leaves texts to the number", async () => {
   const made = await account();
   made.state.services.push({ ...newService("Alerts"), use_inbound_webhook_on_number: true });
   await run(made);

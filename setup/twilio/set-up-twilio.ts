@@ -6,7 +6,7 @@ import { createTwilio, TwilioRefusal } from "./twilio-client.ts";
 
 type TwilioSettings = Pick<Settings, "SMS_URL" | "SMS_ACCOUNT" | "SMS_TOKEN" | "SMS_FROM" | "SITE_URL">;
 
-/** Sets Twilio's webhook for incoming texts. Each message requests its own receipt. @throws {SetupProblem} */
+/** Sets Twilio's webhook for incoming texts. Receipts need no webhook. @throws {SetupProblem} */
 export async function setUpTwilio(settings: TwilioSettings, say: (text: string) => void): Promise<void> {
   const { SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SITE_URL } = settings;
   if (SMS_URL === "") throw new SetupProblem("Set SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM first.");

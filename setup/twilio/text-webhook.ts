@@ -1,6 +1,6 @@
 import type { Twilio } from "./twilio-client.ts";
 
-/** The webhook for text messages to a number, set at its messaging service or at the number. */
+/** Webhook for text messages to a number, which is set at the messaging service or at the number. */
 export interface TextWebhook {
   /** Number or messaging service that has the webhook, such as "The number +15815550100". */
   readonly holder: string;
@@ -11,7 +11,7 @@ export interface TextWebhook {
   set(url: string): Promise<void>;
 }
 
-/** Finds the webhook of a number; null if the account has no such number. */
+/** Returns the webhook of a number; null if the account does not have the number. */
 export async function textWebhookOf(twilio: Twilio, from: string): Promise<TextWebhook | null> {
   const number = await twilio.number(from);
   if (number === null) return null;
@@ -39,5 +39,5 @@ export async function textWebhookOf(twilio: Twilio, from: string): Promise<TextW
 const postedTo = (url: string | null | undefined, method: string | null | undefined): string =>
   method === "POST" ? (url ?? "") : "";
 
-/** Returns whether a sender is a number of the account, and not a short code or a name. */
+/** Returns true if a sender is a phone number, and not a short code or a name. */
 export const isPhoneNumber = (from: string): boolean => /^\+\d+$/.test(from);

@@ -7,7 +7,7 @@ export interface TwilioAccess {
   readonly token: string;
 }
 
-/** Twilio refused a request. Its message begins with the status. */
+/** Error for a request that Twilio refused. The message begins with Twilio's error code. */
 export class TwilioRefusal extends Error {
   readonly status: number;
 
@@ -33,7 +33,7 @@ const service = z.object({
   friendly_name: z.string(),
   inbound_request_url: z.string().nullish(),
   inbound_method: z.string().nullish(),
-  /** Whether text messages go to the number's own address. */
+  /** True if text messages go to the webhook of the number instead. */
   use_inbound_webhook_on_number: z.boolean().catch(false),
 });
 export type MessagingService = z.output<typeof service>;
@@ -44,15 +44,15 @@ const members = z.object({ phone_numbers: z.array(z.object({ sid: z.string() }))
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
 const LIMITS = { source: "sms", timeLimitMs: 20_000, mostBytes: 1024 * 1024, types: JSON_TYPES };
-/** Twilio's own limit for a page. */
+/** Query for the largest page that Twilio returns. */
 const PAGE = "PageSize=100";
 
-/** Messaging services have their own host, separate from the API's. */
+/** Returns the address of messaging services, which have another host than the API. */
 const messagingUrl = (url: string) => url.replace("//api.", "//messaging.");
 
 export type Twilio = ReturnType<typeof createTwilio>;
 
-/** Client for the parts of Twilio's API that setup needs. @throws {TwilioRefusal}, or `fetch`'s error */
+/** Creates a client for Twilio's API. Its functions throw {@link TwilioRefusal}, or `fetch`'s error. */
 export function createTwilio({ url, account: sid, token }: TwilioAccess) {
   const root = `${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}`;
   const servicesRoot = `${messagingUrl(url)}/v1/Services`;
@@ -69,13 +69,13 @@ export function createTwilio({ url, account: sid, token }: TwilioAccess) {
 
   return {
     account: () => ask(account, `${root}.json`),
-    /** Returns a number of the account; null if the account has none. @param number in E.164 */
+    /** Returns a number of the account; null if the account does not have it. @param number in E.164 */
     async number(number: string): Promise<PhoneNumber | null> {
       const query = new URLSearchParams({ PhoneNumber: number });
       const found = await ask(numbers, `${root}/IncomingPhoneNumbers.json?${query}`);
       return found.incoming_phone_numbers.find((each) => each.phone_number === number) ?? null;
     },
-    /** Returns the messaging service that a number belongs to, or null. */
+    /** Returns the messaging service to which a number belongs, or null if there is no such service. */
     async serviceOf({ sid: number }: PhoneNumber): Promise<MessagingService | null> {
       for (const each of (await ask(services, `${servicesRoot}?${PAGE}`)).services) {
         const { phone_numbers } = await ask(members, `${servicesRoot}/${each.sid}/PhoneNumbers?${PAGE}`);

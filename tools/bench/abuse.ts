@@ -17,7 +17,7 @@ async function diskMb(folder: string): Promise<number> {
   return Number.parseInt(output, 10) || 0;
 }
 
-/** One address uses every expensive feature for a minute, while visitors open the cached home page. */
+/** Measures the cached home page while one address uses every expensive feature for a minute. */
 export const abuse: Benchmark = {
   name: "Abuse by one address",
   run: ({ env }) =>
@@ -27,12 +27,12 @@ export const abuse: Benchmark = {
       const group = new ProcessGroup(own);
       try {
         const siteUrl = siteAddress(settings);
-        // Visitors come once a load balancer would see the site as ready.
+        // Visitors come as soon as the site is ready, as behind a load balancer.
         const site = { ...siteProgram(settings), readyUrl: `${siteUrl}/readyz` };
         await group.start(site);
         const quiet = await homeMeanwhile(`${siteUrl}/`, pause(5_000));
         const diskBefore = await diskMb(settings.DATA_DIR);
-        // Lowest priority for each of its threads, because a real abuser has its own machine.
+        // All threads of the abuser have the lowest priority, because a real abuser has its own machine.
         const abuser = fork(new URL("abuser.ts", import.meta.url), [siteUrl, String(SECONDS)], {
           execPath: "nice",
           execArgv: ["-n", "19", process.execPath, ...process.execArgv],

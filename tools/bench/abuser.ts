@@ -16,7 +16,7 @@ const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
 const JSON_TYPE = { ...OWN, "content-type": "application/json" };
 const AT_ONCE = 4;
-/** Wait from a form's start to its sending. A form that is sent sooner needs proof of work. */
+/** Time between the start and the sending of a form. A form that is sent sooner needs proof of work. */
 const PLAUSIBLE_MS = 5_000;
 
 /** A small file that is expensive to decode. */
@@ -54,7 +54,7 @@ function message(): FormData {
   return form;
 }
 
-/** Keys of accepted reports, once for each photo that they can still have: the site decodes no other photo. */
+/** Keys of accepted reports, one for each photo that is still allowed. The site decodes no other photo. */
 const photoReports: string[] = [];
 async function sendReport(): Promise<Response> {
   const key = randomUUID();
@@ -113,7 +113,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
 
 const endsAt = performance.now() + Number(seconds) * 1_000;
 const counts: Record<string, Record<string, number>> = {};
-/** Repeats an attack, and adds its statuses to those of its parallel loops. */
+/** Repeats an attack, and counts the statuses of the responses. Parallel loops of an attack share the counts. */
 async function repeat(name: string, attack: () => Promise<Response>): Promise<void> {
   counts[name] ??= {};
   const statuses = counts[name];

@@ -12,7 +12,7 @@ import { type Benchmark, quantile } from "./benchmark.ts";
 
 const FIRES = 4;
 const PEOPLE_NEAR_EACH = 50;
-/** Interval of the fires: each starts at another second of the poll's minute and gets its own alert. */
+/** Time between two fires, so that each starts at another second of the minute between two polls. */
 const APART_MS = 37_000;
 const POLL_MS = 60_000;
 const LONGEST_MS = 150_000;
@@ -77,7 +77,7 @@ async function startFireAt(hub: string, { lat, lon }: { readonly lat: number; re
   if (!answer.ok) throw new Error(`cannot start a fire: ${answer.status} ${await answer.text()}`);
 }
 
-/** Returns the milliseconds from `began` to the first message to each address. */
+/** Returns the milliseconds from `began` to each message that was sent to an address since then. */
 async function arrivals(hub: string, email: string, began: number): Promise<number[]> {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await wait(1_000)) {
     const answer = await fetch(`${hub}/outbox?channel=email&to=${encodeURIComponent(email)}`);

@@ -1,7 +1,7 @@
 import { type Figure, quantile } from "./benchmark.ts";
 import { type Answered, isError } from "./visitors.ts";
 
-/** Event of each phase. A phase is a fifth of the benchmark. */
+/** Event of each phase. All phases have the same length. */
 export const PHASES = [
   "calm",
   "data service fails",

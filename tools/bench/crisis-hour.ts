@@ -24,10 +24,10 @@ import { restartableSite } from "./restartable-site.ts";
 import { startVisitors } from "./visitors.ts";
 
 const PEOPLE = 20_000;
-/** Rate that two cores can handle with the database, two workers, the mail server and the visitors' load. */
+/** Requests per second that two cores can handle, although they also run all programs of the benchmark. */
 const PER_SECOND = 100;
 const CONNECTIONS = 256;
-/** Default duration. `BENCH_CRISIS_SECONDS` sets a shorter one for a trial. */
+/** Default duration. For a trial, `BENCH_CRISIS_SECONDS` sets a shorter duration. */
 const SECONDS = 300;
 const LONGEST_POLL_SECONDS = 60;
 const LAST_EMAIL_LIMIT_MS = 300_000;
@@ -45,7 +45,7 @@ async function receivedByPerson(database: Database, accepted: ReadonlyMap<number
   return [...received.values()];
 }
 
-/** Runs two sites behind `deploy/nginx.conf`, two workers and PostgreSQL, in the worst hour of June 2023. */
+/** Measures two sites behind `deploy/nginx.conf`, and two workers, in the worst hour of June 2023. */
 export const crisisHour: Benchmark = {
   name: "Crisis hour",
   run: ({ env }) =>
@@ -61,7 +61,7 @@ export const crisisHour: Benchmark = {
         SITE_URL: `http://127.0.0.1:${BENCH_PORTS.crisisEdge}`,
         SMTP_URL: mail.url,
         EDGE_LANGUAGE: "on",
-        // nginx, and a network in front of it that adds each visitor's address.
+        // The proxies are nginx, and a network in front of nginx that adds each visitor's address.
         TRUSTED_PROXIES: "2",
         POLL_SECONDS: String(Math.min(LONGEST_POLL_SECONDS, phaseMs / 1_000)),
       };
@@ -79,7 +79,7 @@ export const crisisHour: Benchmark = {
       const edge = await startEdge({ port: BENCH_PORTS.crisisEdge, sites: ports, folder });
       try {
         await hub.putSeason({ scenario: "june-2023" });
-        // Freezes the fires, so that no other change concerns these people.
+        // Freezes the fires, so that people are only notified of the fire that the benchmark starts.
         const fires = await firesNow(hub.fireDataUrl);
         await hub.putFires(fires);
         await settleConcerned(database, createSeal(SEAL_KEYS), { people: PEOPLE });

@@ -45,7 +45,7 @@ const PARAMETERS = [
   "cql_filter",
 ];
 
-/** Answers a WFS request. As on real servers, parameter names ignore case. An error is XML with status 400. */
+/** Answers a WFS request. As on real servers, parameter names ignore case. Errors are XML with status 400. */
 export function answerWfs(server: Server, url: URL): Response {
   const given = parametersOf(url);
   try {
