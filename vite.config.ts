@@ -15,9 +15,9 @@ const SMALL_PARTS =
   /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/plan\/(?:embed|feed-path|language-cookie|lasting-parameters|provider-answer)\.ts|\/territory\/(?:distance|point|format-position)|\/fires\/status|\/surroundings\/reach/;
 
 /**
- * Styles of the frame, home and situation: one sheet, which the first round trip of a connection carries. It
- * includes the styles of the account's dialogs: in a separate sheet, shared with the profile's pages, they
- * disappeared with the page that had loaded it.
+ * Styles of the frame, home and situation: one sheet, which the first round trip of a connection carries. The
+ * sheet includes the styles of the account's dialogs. In a sheet shared with the profile's pages, these
+ * styles disappeared with the page that had loaded the sheet.
  */
 const FIRST_STYLES =
   /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|live-map\/pick-map|screens\/(?:home|situation|errors)|parts\/(?!report-queue|site-search|story)).*\.css$/;
@@ -25,7 +25,7 @@ const FIRST_STYLES =
 const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
 /** Parts that the pages of fires, zones, regions and towns share. */
 const PLACES = /\/app\/parts\/(?:place|timeline)\/(?!.*texts\.)/;
-/** Parts that text pages share, and the styles of those with drawings, to save a request for a sheet. */
+/** Parts that text pages share, and styles of text pages with drawings, to save a request for a sheet. */
 const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|pages|prevention)\/.*\.css$)/;
 /** Parts of every form; pages of the profile without a form do not load them. */
 const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
@@ -36,7 +36,7 @@ const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\
 /** Parts of the profile's screens and the account's dialogs; visitors who only read do not load them. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
-/** Requests to the server and their errors, also for visitors not signed in: without accounts' texts. */
+/** Requests to the server and their errors, without accounts' texts: visitors not signed in load them. */
 const ASKS =
   /\/app\/parts\/account\/(?:account-toasts|send-command|use-command)\.ts|\/accounts\/consent-texts/;
 /** Notifications on this device, for people who are signed in. */
@@ -49,14 +49,14 @@ const LIVE_MAP =
 const MAP_PAGE = /\/app\/screens\/map\/map-screen\.tsx/;
 /** Lazy parts that only the map's page has. */
 const MAP_LATE = /\/app\/live-map\/(?:tools\/map-overlay|engine\/draw-\w+|smoke\/smoke-slider)\.tsx?$/;
-/** Styles of the live map and its tools: a sheet that loads later would override the others. */
+/** Styles of the live map and its tools: one sheet, because a later sheet would override earlier sheets. */
 const MAP_STYLES = /\/app\/(?:live-map(?!\/pick-map)|screens\/map)\/.*\.css$/;
 
 /**
- * Each page and the list of all routes contain file names, whose hashes compress poorly. Seven of 36
- * characters confuse two versions of a file once in 78 billion; the bundler refuses fewer. Both builds name
- * assets in the same way: otherwise the server's pages would request a second copy of the file under another
- * name.
+ * Each page and the list of all routes contain file names, whose hashes compress poorly. With seven of 36
+ * characters, two versions of a file have the same hash once in 78 billion. The bundler refuses fewer
+ * characters. Both builds name assets in the same way: otherwise the server's pages would request a second
+ * copy of the file under another name.
  */
 const SHORT_ASSET_NAMES = {
   hashCharacters: "base36",
@@ -82,17 +82,17 @@ const entriesOf = (loaders: readonly string[], context: Rolldown.ChunkingContext
     const info = context.getModuleInfo(each);
     return info?.isEntry || info?.dynamicImporters.length;
   });
-/** Returns whether several pages or lazy parts load a module. */
+/** Returns true if several pages or lazy parts load a module. */
 const isShared = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
   entriesOf(loaders, context).length > 1;
 
-/** Returns whether every page imports a module. No module imports the entry: it starts the page. */
+/** Returns true if every page imports a module. The entry itself starts the page, and is not imported. */
 const isOnEveryPage = ([, ...importers]: readonly string[]): boolean =>
   importers.some((each) => EVERY_PAGE.test(each));
 
 /**
- * Selects what the frame, home and situation load, from any folder, so that nothing of other pages is bundled
- * with it. What every page loads is one file: in two, each name that crosses between them is written twice.
+ * Selects the modules that the frame, home and situation load, from any folder, without modules of other
+ * pages. They become one file: with two files, each name that crosses between them is written twice.
  */
 const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
   if (FIRST_STYLES.test(module)) return "shared";
@@ -101,14 +101,13 @@ const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
   const isOne = SMALL_PARTS.test(module) || loaders.some((each) => FIRST_PAGES.test(each));
   return isOne && (isOnEveryPage(loaders) || isShared(loaders, context)) ? "shared" : null;
 };
-/** Returns whether the map's page loads a module, and no other page. */
+/** Returns true if only the map's page loads a module. */
 const isOfMapPage = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
   loaders.some((each) => MAP_PAGE.test(each)) &&
   entriesOf(loaders, context).every((each) => MAP_PAGE.test(each) || MAP_LATE.test(each));
 /**
- * Selects what the map's page loads, and what several of the map's entry points load, with the map's styles: a
- * sheet that loads later would override the others. What only the map's page loads is one file, which its lazy
- * parts import.
+ * Selects the modules that only the map's page loads for the file `map`, which the page's lazy parts import.
+ * Selects the modules that several entry points of the map load, and the map's styles, for `live-map`.
  */
 const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
   if (MAP_STYLES.test(module)) return "live-map";
@@ -117,7 +116,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
   return LIVE_MAP.test(module) && isShared(loaders, context) ? "live-map" : null;
 };
 
-/** Folders of server and app, not bundled into the built app: classes must be the same on both sides. */
+/** Folders that server and app share. The app's build leaves them out: both sides need the same classes. */
 const SHARED_WITH_SERVER =
   /^#(?:accounts|content|fires|history|intake|plan|search|surroundings|territory)(?:\/|$)/;
 
@@ -137,8 +136,8 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Tables of zones and words are made when their files load: pages that do not use them must not
-          // load them.
+          // Tables of zones and words are made when their files load: pages that do not use a table must not
+          // load its file.
           treeshake: { moduleSideEffects: [{ test: /\/(?:fires|territory)\//, sideEffects: false }] },
           output: {
             ...SHORT_NAMES,
@@ -150,8 +149,8 @@ export default defineConfig(({ mode }) => ({
                   name: "vendor",
                   test: /^(?!.*\/node_modules\/(?:maplibre-gl|@storyblok\/preview-bridge|@auth0|browser-tabs-lock|dpop|es-cookie|jose|oauth4webapi|openid-client|zod|altcha-lib|exifreader|idb)\/).*\/node_modules\/|vite\/preload-helper/,
                 },
-                // One file for the first pages, since each page contains each address twice. This group comes
-                // first because a group includes the imports of its files. A group with a name contains
+                // One file for the first pages, since a page contains each file's address twice. This group
+                // comes first because a group includes the imports of its files. A group with a name contains
                 // styles and code, to leave no separate files with only class names.
                 { debugName: "first pages", name: ofFirstPages },
                 { name: "area-map", minShareCount: 2, test: AREA_MAP },

@@ -13,7 +13,7 @@ const FILES = globSync(
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
 ).filter((path) => !LEFT_OUT.includes(path));
 
-/** Functions with which a test changes globals, the clock or modules that it would share with later files. */
+/** Matches calls that change globals, the clock or modules, which a test file shares with later files. */
 const TAKES_HOLD = /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|setSystemTime|spyOn|stub\w+)\(/;
 const needsOwn = (file: string) => TAKES_HOLD.test(readFileSync(join(ROOT, file), "utf8"));
 
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: "database/databases-setup.double.ts",
-    // A failed test is tried once more; the test gate lists tests that passed only then.
+    // A failed test is tried once more. The test gate lists tests that only passed at the second try.
     retry: 1,
     reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],
     // Two cores run two files, while the third waits for a database. By default, Vitest would leave one core

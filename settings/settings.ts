@@ -24,7 +24,7 @@ interface Setting {
   readonly migrate?: Use;
   /** Heading in `.env.example` above this setting, if a new group of settings begins with it. */
   readonly section?: string;
-  /** Purpose, for people who run Vigie. If missing, the setting shares the purpose of the previous setting. */
+  /** Purpose, for people who run Vigie. If missing, the purpose of the previous setting also applies. */
   readonly purpose?: string;
 }
 

@@ -21,7 +21,7 @@ function giveUp(sentence, code = 1) {
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
-/** Returns the packages in npm's record; none if npm was stopped while writing its record. */
+/** Returns the packages in npm's record; no packages if npm was stopped while writing its record. */
 function installedPackages() {
   try {
     return readJson("node_modules/.package-lock.json").packages ?? {};
@@ -33,7 +33,7 @@ function installedPackages() {
 const isOfProduction = OF_PRODUCTION.includes(command);
 
 /**
- * Returns true if npm's record of installed packages, which it writes last, names everything in the lock
+ * Returns true if npm's record of installed packages, which npm writes last, names every package in the lock
  * file. Programs of production need no development packages.
  */
 function isInstalled() {
@@ -99,7 +99,7 @@ async function install() {
   });
   const ended = new Promise((resolve) => npm.once("close", resolve).once("error", () => resolve(1)));
   try {
-    // Written and renamed in one step: a start killed during the write would leave a file without a process.
+    // Renamed when complete: a start that is killed during the write must not leave a file without an ID.
     writeFileSync(`${INSTALLING}.new`, runningProcess(npm.pid) ?? "");
     renameSync(`${INSTALLING}.new`, INSTALLING);
   } catch {
@@ -131,11 +131,11 @@ if (!isInstalled()) {
 const binaries = join(root, "node_modules/.bin");
 // Runs the `node` package's binary instead of the link to it, so that signals reach the runtime itself.
 const node = join(root, "node_modules/node/bin/node");
-// Vite resolves packages with the development condition. Ours must resolve to the same copies.
+// Vite resolves packages with the development condition. Our own imports must resolve to the same copies.
 const flags = command === "dev" ? ["--conditions=development"] : [];
 const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`), ...rest], {
   cwd: root,
-  // The channel signals the child that this process ended, even by a kill.
+  // By the end of this channel, the child learns that this process ended, even by a kill.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
     ...process.env,
@@ -155,8 +155,8 @@ child.on("error", (error) => giveUp(`Node 24 could not be started: ${error.messa
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 
 /**
- * Returns the parent process, and npm's process if npm runs this program through a shell. Each can be killed
- * without a signal to this program.
+ * Returns the ID of the parent process, and npm's ID if npm runs this program through a shell. Each of these
+ * processes can be killed without a signal to this program.
  */
 function lineage() {
   const parent = process.ppid;
@@ -168,7 +168,7 @@ function lineage() {
   }
 }
 
-// Under npm, this process ends with it. Started by hand, its parent can exit and leave it running.
+// Under npm, the program ends with npm. Otherwise the parent can exit and leave the program running.
 if (process.env.npm_lifecycle_event === command) {
   const atStart = lineage();
   setInterval(() => {

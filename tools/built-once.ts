@@ -6,8 +6,8 @@ const EMPTY_MODULE = "no-screen";
 const read = (file: string) => readFileSync(file, "utf8");
 
 /**
- * Removes duplicate built files. Routes without a screen (a feed, a download) share one empty
- * module. The server's build groups style sheets differently; its sheets, which no page uses, are removed.
+ * Removes superfluous built files. Routes without a screen (a feed, a download) then share one empty module.
+ * The server's build groups style sheets differently, and no page uses its sheets, which are removed.
  */
 export function keepFilesOnce(build: string): void {
   shareEmptyModule(build);
@@ -18,7 +18,7 @@ function shareEmptyModule(build: string): void {
   const assets = join(build, "client/assets");
   const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const code = scripts.map((name) => read(join(assets, name))).join("\n");
-  // A script imports the empty module of a sheet: it must stay. A test then finds two equal files.
+  // An empty module (of a style sheet) that a script imports must stay. A test then finds two equal files.
   const empty = scripts.filter(
     (name) => statSync(join(assets, name)).size === 0 && !code.includes(`"./${name}"`),
   );

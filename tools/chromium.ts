@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 
 /** Debian's headless Chromium. A browser with windows costs each test a third of a second of CPU time. */
 export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-/** Full browsers, used if the headless one is missing. */
+/** Full browsers, used if the headless browser is missing. */
 export const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"] as const;
-/** The browser of journeys and benchmarks. In a container it runs without Chromium's sandbox. */
+/** Path of the browser for journeys and benchmarks. */
 export const CHROMIUM =
   process.env.CHROMIUM ?? [HEADLESS_SHELL, ...BROWSERS].find((place) => existsSync(place)) ?? HEADLESS_SHELL;
+/** Arguments of the browser. In a container, it only runs without Chromium's sandbox. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -6,7 +6,7 @@ const sheet = (path: string) => join(import.meta.dirname, "..", "app", path);
 const HEADER = sheet("design/site-header.module.css");
 const FOOTER = sheet("design/site-footer.module.css");
 
-test("a class of a style sheet has one short name, the same in the browser's and the server's build", () => {
+test("a class of a style sheet gets the same short name each time, so that two builds agree", () => {
   const names = [shortClassName("line", HEADER), shortClassName("menu", HEADER)];
   expect(names.every((name) => /^[a-zA-Z]{2,3}$/.test(name))).toBe(true);
   expect(new Set(names).size).toBe(2);
@@ -17,7 +17,7 @@ test("classes of the same name in two style sheets get different short names", (
   expect(shortClassName("line", FOOTER)).not.toBe(shortClassName("line", HEADER));
 });
 
-test("a style sheet outside app/ is rejected, and so is one with too many class names", () => {
+test("a style sheet is rejected if it is outside app/ or has too many class names", () => {
   expect(() => shortClassName("line", "/elsewhere/some.module.css")).toThrow("not among the styles");
   const many = () => {
     for (let index = 0; index < 60; index++)

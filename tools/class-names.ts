@@ -20,22 +20,22 @@ const namesOf = new Map(sheets.map((sheet) => [sheet, [] as string[]]));
 
 /**
  * Returns a class name of two or three letters, because class names appear in every element of every page.
- * The first part depends on the sheet, the second on the name's position in it. The browser's and the
+ * The first part depends on the sheet, the second on the name's position in the sheet. The browser's and the
  * server's build read the same sheets, so both give the same names.
  */
 export function shortClassName(name: string, file: string): string {
   const names = namesOf.get(file);
   if (names === undefined) throw new Error(`${file} is not among the styles of app/`);
   if (!names.includes(name)) names.push(name);
-  // One letter each. With two, a sheet's last names would collide with another sheet's.
+  // A name in a sheet has one letter. With two letters, names of two sheets could be the same.
   if (names.length > LETTERS.length)
     throw new Error(`${file} has over ${LETTERS.length} class names: divide it`);
   return wordOf(sheets.indexOf(file)) + wordOf(names.indexOf(name));
 }
 
 /**
- * Inlines each class name where it is used, instead of an object with all names of its sheet. A sheet used
- * only for its names still belongs to the page, so it is kept whole.
+ * Inlines each class name where it is used, instead of an object with all names of the sheet. The sheet still
+ * belongs to the page, so the build keeps it whole.
  */
 export const classNamesInPlace: Plugin[] = [
   {

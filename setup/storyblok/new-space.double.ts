@@ -45,7 +45,7 @@ type StoredComponent = z.output<typeof newComponent>["component"] & { id: number
 
 /**
  * Creates a new, empty Storyblok space with field-level translation and translated slugs. It has the
- * Management API with which an agency sets up the space, and the part of the Delivery API that the site reads.
+ * Management API that setup uses, and the part of the Delivery API that the site reads.
  */
 export function newSpace(id = 606) {
   const components: StoredComponent[] = [];

@@ -113,7 +113,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
 
 const endsAt = performance.now() + Number(seconds) * 1_000;
 const counts: Record<string, Record<string, number>> = {};
-/** Repeats an attack, and counts the statuses of the responses. Parallel loops of an attack share the counts. */
+/** Repeats an attack, and counts the statuses of the responses. Parallel loops share the counts. */
 async function repeat(name: string, attack: () => Promise<Response>): Promise<void> {
   counts[name] ??= {};
   const statuses = counts[name];

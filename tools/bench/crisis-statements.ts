@@ -23,7 +23,7 @@ const MESSAGES = 100;
 const PEOPLE_TO_TELL = /from "people"/;
 const JOIN = /"taken_back"/;
 const ZONES = { waiting: 20, next: 40 } as const;
-/** Area of the random places, in degrees. They are spread evenly over the area, and over the zones. */
+/** Area of the random places, in degrees. The places are spread evenly over the area, and over the zones. */
 const GROUND = { west: -78, south: 45.5, width: 14, height: 4 } as const;
 
 /** Measures a worker's database statements with a million places and many alerts to send in the morning. */

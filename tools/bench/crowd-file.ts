@@ -49,7 +49,7 @@ const CROWD = makeCrowd();
 
 /**
  * Returns the current ETag of a page. A page rendered again between the two requests is requested again.
- * @throws {GiveUp} if it has no ETag, or is sent again to a visitor who has it
+ * @throws {GiveUp} if the page has no ETag, or is sent again to a visitor with the page's ETag
  */
 async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "coding">): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -61,7 +61,7 @@ async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "c
   throw new GiveUp(`${origin}${path} in ${coding} never responded 304 to its own ETag.`);
 }
 
-/** Writes the crowd's requests, conditional ones with the current ETags of its pages. @throws {GiveUp} */
+/** Writes the requests of the crowd. Conditional requests have the pages' current ETags. @throws {GiveUp} */
 export async function writeCrowdFile(file: string, origin: string): Promise<void> {
   const tags = new Map<string, string>();
   for (const path of CROWD_PATHS) {

@@ -23,7 +23,7 @@ async function answered(siteUrl: string): Promise<number> {
   );
 }
 
-/** Compares the requests per second of `deploy/nginx.conf` with those of nginx that serves pages as files. */
+/** Compares the requests per second of `deploy/nginx.conf` and of an nginx that serves pages as files. */
 export const edge: Benchmark = {
   name: "The edge over nginx with files, 2,000 different visitors",
   async run({ env }) {

@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 interface Desk {
   readonly page: Page;
   readonly frame: Frame;
-  /** Original words of the story. */
+  /** Original text of the story. */
   readonly words: string;
 }
 
@@ -29,7 +29,7 @@ async function openStory(browser: Browser, editor: string): Promise<Desk> {
   return { page, frame, words: await page.locator('[name="fr.words"]').inputValue() };
 }
 
-/** Types words and waits for them. @returns milliseconds from the input event to the words in the frame */
+/** Adds a text to the form. @returns milliseconds from the input event to the text in the frame */
 async function typeWords({ page, frame, words }: Desk, added: string): Promise<number> {
   const shownAt = frame.evaluate(
     (wanted) =>
@@ -53,7 +53,7 @@ async function typeWords({ page, frame, words }: Desk, added: string): Promise<n
   return (await shownAt) - (await typedAt);
 }
 
-/** Publishes the form. @returns milliseconds from the press to the words on the public page */
+/** Publishes the form. @returns milliseconds from the press of the button to the text on the public page */
 async function publish({ page }: Desk, address: string, wanted: string): Promise<number> {
   const pressedAt = performance.now();
   await page.locator('[name="deed"][value="publish"]').click({ noWaitAfter: true });
@@ -66,8 +66,8 @@ async function publish({ page }: Desk, address: string, wanted: string): Promise
 }
 
 /**
- * Measures an editor's waits in a real browser: typed words in the preview, and published words on the public
- * page.
+ * Measures how long an editor waits in a real browser: for typed text in the preview, and for published text
+ * on the public page.
  */
 export const editing: Benchmark = {
   name: "Editing",

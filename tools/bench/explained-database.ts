@@ -9,7 +9,7 @@ export interface Plan {
   readonly ms: number;
 }
 
-/** Settings with which PostgreSQL logs the plan of each statement as it ran, with its parameters. */
+/** Settings with which PostgreSQL logs each statement's parameters and actual plan. */
 const EXPLAIN = [
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",
@@ -28,7 +28,7 @@ function planOf(message: string): Plan | null {
   return { statement: loggedPlan.parse(JSON.parse(json))["Query Text"], ms: Number(ms) };
 }
 
-/** Opens a database without a time limit, and collects the plans of statements while it is watched. */
+/** Opens a database without time limits. `plansOf` returns the plans of the statements that `act` runs. */
 export function openExplained(url: string) {
   const pool = new Pool({
     connectionString: url,

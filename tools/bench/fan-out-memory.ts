@@ -22,7 +22,7 @@ export const fanOutMemory: Benchmark = {
         DATABASE_URL: url,
         SEAL_KEYS: key,
         SMTP_URL: sink.url,
-        // No data is read, because the benchmark writes the change itself.
+        // No service is at this address: the benchmark itself writes the change.
         FIRE_DATA_URL: "http://127.0.0.1:1",
         LOG_LEVEL: "fatal",
       });

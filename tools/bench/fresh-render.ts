@@ -22,7 +22,7 @@ export interface FreshRenders {
 
 const SOURCES_LIMIT_MS = 20_000;
 
-/** Waits until every source around fires was read, or failed. */
+/** Waits until every source around fires was read, or until a time limit. */
 async function sourcesRead({ surroundings }: Services): Promise<void> {
   const stop = surroundings.start();
   const deadline = Date.now() + SOURCES_LIMIT_MS;
@@ -31,7 +31,7 @@ async function sourcesRead({ surroundings }: Services): Promise<void> {
   stop();
 }
 
-/** Renders the site in this process, with a data service: loaders, React, the HTML. No compression. */
+/** Prepares renders of the site in this process: loaders, React and HTML, without compression. */
 export async function freshRenders(env: Surroundings["env"], fireDataUrl: string): Promise<FreshRenders> {
   const build = await loadAppBuild(inProject("build"));
   const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });

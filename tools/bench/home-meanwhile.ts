@@ -4,7 +4,7 @@ const PAUSE_MS = 20;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the ms until a cached page has arrived completely. @throws {Error} if its status is not 200 */
+/** Returns the milliseconds until a page has arrived completely. @throws {Error} unless its status is 200 */
 function timeOf(url: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const startedAt = performance.now();

@@ -12,7 +12,7 @@ const TARGET = 7.6;
 const START_MS = 45_000;
 const MEASURED_MS = 120_000;
 
-/** Returns the transactions of the database so far. A statement outside a transaction counts as one. */
+/** Returns the database's number of transactions until now, including statements outside a transaction. */
 async function countTransactions(database: Database): Promise<number> {
   const { rows } = await database.run((queries) =>
     queries.execute<{ count: string }>(sql`

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { inProject } from "../launch/project.ts";
 
-/** Installs a large tool in its own folder `tools/<name>` on its first run. Returns the path of one of its files. */
+/** Installs a large tool in `tools/<name>` at its first use. @returns the path of a file of the tool */
 export function installTool(name: string, file: string): string {
   const folder = inProject(`tools/${name}`);
   const path = `${folder}/node_modules/${file}`;

@@ -15,11 +15,11 @@ const TARGETS = { performance: 100, accessibility: 100, "best-practices": 100, s
 /** Screens with the map, drawn in software here, which Lighthouse counts as blocking (see `map.ts`). */
 const DRAWS = /^map/;
 const LCP_TARGET_MS = 950;
-/** Lighthouse's benchmark index of a desktop that is 4 times faster than a mid-range phone (its guide). */
+/** Benchmark index of a desktop that is 4 times faster than a mid-range phone, by Lighthouse's guide. */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 
-/** Storage that Lighthouse clears. By default it clears only the cache, a state that no real visit has. */
+/** Storage that Lighthouse clears. By default, it only clears the cache, a state that no real visit has. */
 const OF_A_FIRST_VISIT = [
   "cookies",
   "local_storage",

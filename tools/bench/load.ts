@@ -30,7 +30,7 @@ export async function installLoadTools(): Promise<void> {
   await must("apt-get", "install", "-y", "-qq", "--no-install-recommends", "nginx-light", "wrk");
 }
 
-/** Pins a server to one core, so that the load can use another, if there are two. */
+/** Pins a server to one core if there are two, so that the load can use the other core. */
 export async function pinServer(pid: number): Promise<void> {
   if (HAS_TWO_CORES) await must("taskset", "-a", "-pc", SERVER_CORE, String(pid));
 }
@@ -50,7 +50,7 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-/** Sends a file of requests (`crowd-file.ts`) as fast as they are answered. @throws {GiveUp} if any fails */
+/** Sends a file of requests (`crowd-file.ts`) as fast as responses come. @throws {GiveUp} on a failure */
 export async function load(url: string, crowdFile: string, seconds: number): Promise<LoadResult> {
   const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
   const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);

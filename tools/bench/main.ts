@@ -61,7 +61,7 @@ async function waitForData(readyUrl: string): Promise<void> {
   }
 }
 
-/** Runs benchmarks whose name contains `filter` on their own site; prints and records their figures. */
+/** Runs benchmarks whose name contains `filter` on a site of their own. Prints and records the figures. */
 export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {
@@ -70,7 +70,7 @@ export async function runBenchmarks(filter: string): Promise<void> {
     NODE_ENV: "production",
     VIGIE_SANDBOX: "on",
     LOG_LEVEL: "warn",
-    // Some loads are many visitors, who are on different networks.
+    // Some benchmarks simulate many visitors, on different networks.
     TRUSTED_PROXIES: "1",
     HOST: "127.0.0.1",
     PORT: String(BENCH_PORTS.site),

@@ -97,7 +97,7 @@ async function emptyMap(browser: Browser, siteUrl: string): Promise<number[]> {
   return times;
 }
 
-/** Returns the ms from the engine's last byte (from the cache) to the live map, on a slow processor. */
+/** Returns the milliseconds from the cached map engine's last byte to the live map, on a slow processor. */
 async function millisecondsToLive(browser: Browser, siteUrl: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();

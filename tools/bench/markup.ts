@@ -13,7 +13,7 @@ const REPORT = z.object({
   messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string() })),
 });
 
-/** Installs the checker, which is large and needs Java: it is not part of the gate. Returns its path. */
+/** Installs the checker. It is large and needs Java, so the gate does not use it. @returns its path */
 function installChecker(): string {
   if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup checker needs Java");
   return installTool("vnu", "vnu-jar/build/dist/vnu.jar");

@@ -26,7 +26,7 @@ async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Measures whether a page opens quickly while 64 connections request new addresses, and at which cost. */
+/** Measures the home page and the site's memory while 64 connections request addresses not used before. */
 export const oddAddresses: Benchmark = {
   name: "Home page while 64 connections ask odd addresses",
   async run({ siteUrl, sitePid }) {

@@ -1,4 +1,4 @@
-/** Ports that do not conflict with a running site. The sandbox's services use the ports after its hub's. */
+/** Ports that do not conflict with a running site. The sandbox also uses the ports after its first port. */
 export const BENCH_PORTS = {
   sandbox: 5428,
   site: 5440,

@@ -4,7 +4,7 @@ import { withFigures } from "./record.ts";
 const DOCUMENT = "# Benchmarks\n\nIntro.\n\n## Other measurements\n\n| old | row |\n";
 const figure = (value: string) => [{ what: "home, p99", value, target: "<= 50 ms" }];
 
-test("a benchmark's table is added before the other measurements, and replaced by its next run", () => {
+test("a benchmark's table is added before the other measurements, and replaced after the benchmark's next run", () => {
   const lazy = withFigures(DOCUMENT, "First", figure("60 ms"), "2 cores, 2026-11-28");
   expect(lazy).toBe(
     "# Benchmarks\n\nIntro.\n\n## First\n\n| figure | measured | goal | machine, date |\n|---|---|---|---|\n| home, p99 | 60 ms | <= 50 ms | 2 cores, 2026-11-28 |\n\n## Other measurements\n\n| old | row |\n",

@@ -13,7 +13,7 @@ interface ManyFires {
   stop(): void;
 }
 
-/** Starts a copy of the data service with many fires: its fires, repeated under new numbers. */
+/** Starts a copy of the data service with many fires: the service's fires, repeated under new numbers. */
 async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(fireDataUrl + request.url);
@@ -29,7 +29,7 @@ async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
 
 const AT_TOWN = { place: "gaspe" };
 
-/** Pages, with the most ms that the median render of each can take on an ordinary day. */
+/** Pages, with the target for the median render of each page on an ordinary day. */
 const PAGES = [
   { page: "home", path: pathTo("home", "fr"), mostMs: 6 },
   { page: "home with a place", path: pathTo("home", "fr", {}, AT_TOWN), mostMs: 25 },
@@ -45,7 +45,7 @@ const MOST_CROWDED_MS = 60;
 
 const lengthOf = (story: Story) => plainText(story.body).length;
 
-/** Measures new renders of the situation's screens, with few and many fires, and of the longest stories. */
+/** Measures new renders of screens with few and with many fires, and of the longest stories. */
 export const render: Benchmark = {
   name: "Fresh render",
   async run({ env, fireDataUrl }) {

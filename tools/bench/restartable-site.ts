@@ -5,7 +5,7 @@ import { siteAddress, siteProgram } from "../launch/programs.ts";
 
 const LOOK_EVERY_MS = 20;
 
-/** Returns a site that can be stopped and restarted. It is ready once `start` resolves. */
+/** Returns a site that can be stopped and restarted. The site is ready once `start` resolves. */
 export function restartableSite(env: Readonly<Record<string, string | undefined>>) {
   const settings = readSettings(env);
   const url = siteAddress(settings);

@@ -126,7 +126,7 @@ const newcomers = (provider: IdentityDouble) =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** Saves one place; status 0 if there was no response. */
+/** Saves one place. The answer has the status 0 if there was no response. */
 function save(origin: string, token: string, at: number): Promise<Answer> {
   const body = JSON.stringify({
     accessToken: token,

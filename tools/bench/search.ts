@@ -33,7 +33,7 @@ const QUERIES = [
   "gardertion",
 ] as const;
 
-/** Picks a word. Rare words are most of a language's vocabulary, but few of a text's words. */
+/** Picks a word. As in a language, most words are rare, and a few words are most of a text. */
 const someWord = (words: readonly string[]) => words[Math.floor(WORDS * Math.random() ** 3)] ?? "";
 const someText = (words: readonly string[], length: number) =>
   Array.from({ length }, () => someWord(words)).join(" ");

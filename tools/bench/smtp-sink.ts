@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-// Separate program: accepts every email as fast as possible and discards it. Sends its port to its parent.
+// Program that accepts and discards every email as fast as possible. Sends its port to the parent process.
 const server = createServer((line) => {
   let isLetter = false;
   let end = "";

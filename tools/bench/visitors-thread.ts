@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { Answered, VisitorRequest, Visits } from "./visitors.ts";
 
-/** A response that takes longer counts as an error. */
+/** Time limit of a response. A slower response counts as an error. */
 const LIMIT_MS = 15_000;
 const TICK_MS = 2;
 

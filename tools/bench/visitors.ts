@@ -27,7 +27,7 @@ export interface Answered {
   readonly path: string;
   /** HTTP status; 0 if the response was incomplete. */
   readonly status: number;
-  /** Time at which the request was due, in milliseconds after the first. */
+  /** Time at which the request was due, in milliseconds after the first request. */
   readonly dueMs: number;
   /** Milliseconds from `dueMs` to the end of the response. */
   readonly ms: number;

@@ -42,7 +42,7 @@ const FONTS = [
   },
 ];
 
-/** Fonts of phones and computers. Arimo has the metrics of Arial and of Liberation Sans. */
+/** Fallback fonts of phones and computers. Arimo has the metrics of Arial and of Liberation Sans. */
 const FALLBACKS = [
   {
     name: "Arial",

@@ -1,4 +1,4 @@
-/** Typical French and English text. Widths are averaged over its letters. */
+/** Typical French and English text. The mean width of a font is the mean over the letters of this text. */
 const SAMPLE =
   "La situation des feux de forêt au Québec : 46 feux actifs, dont 11 hors contrôle. Danger très élevé là où vous êtes. " +
   "Interdiction de faire des feux à ciel ouvert en forêt ou à proximité. The current wildfire situation: 46 active fires, " +
@@ -41,7 +41,7 @@ function glyphOf(cmap, code) {
   return 0;
 }
 
-/** Returns vertical metrics and the mean advance of the sample, all as fractions of the em. */
+/** Returns a font's vertical metrics and mean width, as fractions of the em. */
 export function metricsOf(sfnt) {
   const all = tables(sfnt);
   const em = all.get("head").getUint16(18);

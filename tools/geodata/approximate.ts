@@ -22,7 +22,7 @@ const LEAST_RIVER_KM2 = 3;
 
 const OSM = "© OpenStreetMap (ODbL), Natural Earth";
 
-/** Returns the cells of anchors, keyed by one property of the resulting layer. */
+/** Returns a layer of the cells around anchors. `property` is the property that contains a cell's key. */
 function cells(anchors: readonly Anchor[], property: "code" | "number", source: string): Layer {
   const { features } = cellsAround(anchors);
   const named = features

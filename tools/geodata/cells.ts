@@ -2,7 +2,7 @@ import { Delaunay } from "d3-delaunay";
 import { geoConicConformal } from "d3-geo";
 import type { Feature, FeatureCollection, Polygon, Position } from "geojson";
 
-/** A place known to be in the area with this key. */
+/** Point that is known to be in the area with the key `key`. */
 export interface Anchor {
   readonly key: string;
   readonly lon: number;
@@ -31,9 +31,9 @@ const STEP_KM = 25;
 const DECIMALS = 1e5;
 
 /**
- * Returns for each key the area nearer to one of its anchors than to any other key's, as one polygon per
- * anchor. Edges are split every 25 km, so that they look the same in any projection. Neighbouring cells share
- * them exactly.
+ * Returns a polygon for each anchor, with the anchor's key: the area that is nearer to this anchor than to
+ * any other. Edges are split every 25 km, so that they look the same in any projection. Neighbouring cells
+ * share the points of their edge exactly.
  */
 export function cellsAround(anchors: readonly Anchor[]): FeatureCollection<Polygon, { key: string }> {
   const voronoi = Delaunay.from(anchors.map(toFlat)).voronoi(BOUNDS_KM);
@@ -58,7 +58,7 @@ function toDegrees(flat: Flat): Position {
   return degrees.map((value) => Math.round(value * DECIMALS) / DECIMALS);
 }
 
-/** Returns an edge's points, without the last, at the same positions for both cells that share the edge. */
+/** Returns an edge's points without the last point, the same points for both cells that share the edge. */
 function cut(from: Flat, to: Flat): Flat[] {
   const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_KM);
   if (pieces <= 1) return [from];

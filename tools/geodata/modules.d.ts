@@ -1,4 +1,4 @@
-// Types of packages that have none, as far as they are used here.
+// Types for packages without types of their own, as far as the generators use these packages.
 declare module "mapshaper" {
   const mapshaper: {
     applyCommands(

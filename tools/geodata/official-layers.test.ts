@@ -44,7 +44,7 @@ describe("regions of the SDA", () => {
     expect(new Set(codes)).toEqual(new Set(REGIONS.map(({ code }) => code)));
   });
 
-  test("a numeric code equals the same code as text", () => {
+  test("a numeric code of a region is read as the same code in two digits", () => {
     const [first, ...rest] = regio.features;
     const features = [{ ...first, properties: { RES_CO_REG: 1 } }, ...rest];
     expect(regionsOfSda({ features }).features[0]?.properties.code).toBe("01");
@@ -84,7 +84,7 @@ describe("zones of zdi.json", () => {
     for (const { geometry } of features) expect(geometry.type).toBe("Polygon");
   });
 
-  test("omits a zone with an unknown number", () => {
+  test("a zone with an unknown number is omitted", () => {
     const more = [...zdi, { Numero: 99, Nom: "Nouvelle", geojson: square(-70, 50) }];
     expect(zonesOfZdi(more).features).toHaveLength(65);
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { REGIONS, regionByCode } from "../../territory/regions.ts";
 import { ZONES, zoneByNumber } from "../../territory/zones.ts";
 
-/** An official file lacks regions or zones. Programs can rely on `code`, which does not change. */
+/** Error for an official file that lacks regions or zones. Programs can rely on `code`. */
 export class OfficialDataError extends Error {
   readonly code: "regions-missing" | "zones-missing";
 
@@ -24,7 +24,7 @@ const sdaRegion = z.object({ properties: z.object({ RES_CO_REG: z.coerce.string(
 
 /**
  * Returns the regions of the SDA's layer `regio_s` (in degrees), by code "01" to "17". The file has two
- * features for Côte-Nord, one up to the line of 1927. Both keep its code. The province's outline clips them.
+ * features for Côte-Nord, one up to the line of 1927. Both keep the region's code, and are clipped later.
  */
 export function regionsOfSda(layer: {
   features: readonly unknown[];
@@ -46,7 +46,7 @@ const zdi = z.array(z.object({ Numero: z.coerce.number().int(), geojson: z.unkno
 const feature = z.object({ type: z.literal("Feature"), geometry: area });
 const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
 
-/** Returns the zones of the agency's `zdi.json`: geometries, features or collections, or these as text. */
+/** Returns the zones of the agency's `zdi.json`. A zone is a geometry, feature or collection, or its text. */
 export function zonesOfZdi(file: unknown): FeatureCollection<Area, { number: number }> {
   const features = zdi
     .parse(file)

@@ -7,7 +7,7 @@ import { type DeclaredPlace, declaredPlaces, type PlaceKind } from "./declared-p
 import publishedSlugs from "./published-slugs.json" with { type: "json" };
 import { readModule } from "./sources.ts";
 
-/** Slugs by name and MRC, from before places of the same name were added. Bookmarks contain them. */
+/** Slugs by name and MRC, published before a second place had the name. Bookmarks contain these slugs. */
 const PUBLISHED_SLUGS: Readonly<Record<string, string>> = publishedSlugs;
 
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
@@ -38,7 +38,7 @@ interface GeoNamesPlace {
   readonly population: number | null;
 }
 
-/** Returns the places of both packages, those with a population first. */
+/** Returns the places of both GeoNames packages, places with a population first. */
 function geoNamesPlaces(): GeoNamesPlace[] {
   return [...structured(), ...plain()];
 }
@@ -77,14 +77,14 @@ export interface GatheredPlace {
   readonly population: number | null;
 }
 
-/** Distance within which places of one name are the same. Farther, GeoNames has a homonym or a territory. */
+/** Distance within which two places of one name are the same. Farther away is a homonym or a territory. */
 const SAME_PLACE_KM = 5;
 const DECIMALS = 1e4;
 
 /**
- * Returns every place of our tables, sorted by slug. If GeoNames has the place, its more exact position and
- * population are used. Places only in GeoNames are omitted, because its homonyms and parishes are often in
- * the wrong region.
+ * Returns every place of our tables, sorted by slug. If GeoNames has a place too, the place gets the position
+ * and population of GeoNames, which are more exact. Places that only GeoNames has are omitted, because the
+ * homonyms and parishes of GeoNames are often in the wrong region.
  */
 export function gatherPlaces(): GatheredPlace[] {
   const byName = Map.groupBy(geoNamesPlaces(), ({ name }) => nameKey(name));

@@ -2,8 +2,8 @@ import anchors from "./anchors.json" with { type: "json" };
 import { type Anchor, anchorsAt } from "./cells.ts";
 
 /**
- * A boundary between two regions where no town separates them, from our own reading of public descriptions:
- * the region on the left when following it, and the region on the right.
+ * Boundary between two regions, where no town separates them, from our own reading of public descriptions. It
+ * follows the line `along`, with the region `left` on the left and the region `right` on the right.
  */
 type Limit = (typeof anchors.limits)[number];
 
@@ -20,8 +20,8 @@ function mirrored({ left, right, along }: Limit): Anchor[] {
   const corners = anchorsAt(left, along);
   return corners.slice(1).flatMap(({ lon: toLon, lat: toLat }, index) => {
     const { lon: fromLon, lat: fromLat } = corners[index] ?? { lon: toLon, lat: toLat };
-    // A degree of longitude is shorter than one of latitude, so compute in square units and convert back at
-    // the end.
+    // A degree of longitude is shorter than a degree of latitude, so compute in square units and convert back
+    // at the end.
     const narrow = Math.cos((((fromLat + toLat) / 2) * Math.PI) / 180);
     const [east, north] = [(toLon - fromLon) * narrow, toLat - fromLat];
     const length = Math.hypot(east, north);

@@ -1,5 +1,5 @@
-// Runs one of the generators, after installing the large packages that it needs. They are not part of the
-// site's own.
+// Runs one of the generators. First installs the large packages that the generators need and the site does
+// not.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

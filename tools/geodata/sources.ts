@@ -48,7 +48,7 @@ export function neighbourSource(): FeatureCollection {
   return collection(Object.entries(OUTLINES).map(([code, file]) => outline(file, { code })));
 }
 
-/** Returns the water polygons of an OpenStreetMap package in the frame with at least this area. */
+/** Returns the polygons of an OpenStreetMap package of waters in the frame, of at least `leastKm2`. */
 export function waterSource(name: string, leastKm2: number): FeatureCollection {
   const { geometries }: { geometries: MultiPolygon[] } = JSON.parse(
     readModule(`@geo-maps/${name}/map.geo.json`),

@@ -2,10 +2,10 @@ import { GiveUp } from "./give-up.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 
 const env = { DEBIAN_FRONTEND: "noninteractive" };
-/** Package lists are updated once, however many packages are installed. */
+/** Update of the package lists, which runs only once, however many packages are installed. */
 let updated: Promise<StepResult> | null = null;
 
-/** Installs a Debian package. @throws {GiveUp} naming what needs it, if apt-get fails */
+/** Installs a Debian package. @param needs what needs the package, for the error @throws {GiveUp} */
 export async function installByApt(name: string, needs: string): Promise<void> {
   console.log(`Installing ${name} (apt-get)...`);
   updated ??= runStep("apt-get", ["update", "-qq"], { show: false, env });
@@ -18,5 +18,5 @@ export async function installByApt(name: string, needs: string): Promise<void> {
   );
 }
 
-/** Debian installs nginx in a folder that is only in root's PATH. */
+/** PATH with the folder of nginx, which Debian only adds to the PATH of root. */
 export const WITH_SYSTEM_PROGRAMS = `${process.env.PATH}:/usr/sbin`;

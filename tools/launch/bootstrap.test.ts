@@ -104,7 +104,7 @@ describe("start errors", { timeout: LIMIT_MS }, () => {
   });
 });
 
-it("a start stops everything at Ctrl-C with exit code 0", { timeout: LIMIT_MS }, async () => {
+it("a running start stops everything at Ctrl-C, and exits with code 0", { timeout: LIMIT_MS }, async () => {
   const port = await freeBlock();
   const { child, printed } = command("sandbox", { SANDBOX_PORT: String(port) });
   while (!printed().includes("Ctrl-C")) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,7 +4,7 @@ import { importsOf } from "#tests/house/imports.ts";
 import { SOURCES } from "./build.ts";
 import { ROOT } from "./project.ts";
 
-it("builds again when any file changes that the app imports, from any folder", () => {
+it("every file that the app imports, from any folder, triggers a new build if it changes", () => {
   const known = new Set(globSync(SOURCES, { cwd: ROOT }));
   const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
   const reached = [...known].filter((file) => file.startsWith("app/") && isCode(file));

@@ -7,7 +7,7 @@ import { ownPatiently } from "./own-launch.ts";
 import { inProject, ROOT } from "./project.ts";
 import { runStep, type StepOptions } from "./run-step.ts";
 
-/** Sources of the built app: every folder that it imports. */
+/** Sources of the built app: every folder that the app imports. */
 export const SOURCES = [
   "app/**/*",
   "accounts/**/*",
@@ -83,11 +83,11 @@ async function make(digest: string, onPid: OnPid): Promise<void> {
   await compileStories(onPid);
 }
 
-/** Compiles the sandbox's changed stories after the app's build, which empties the folder. @throws {GiveUp} */
+/** Compiles the sandbox's changed stories, after the app's build, which empties `build/`. @throws {GiveUp} */
 const compileStories = (onPid: OnPid): Promise<void> =>
   step("The compilation of stories", process.execPath, ["sandbox/content/compile-stories.ts"], { onPid });
 
-/** Runs a step whose output is only shown if it fails. @throws {GiveUp} @throws {DiskFullError} */
+/** Runs a step. Its output is only shown if the step fails. @throws {GiveUp} @throws {DiskFullError} */
 async function step(
   name: string,
   program: string,

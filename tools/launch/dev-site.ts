@@ -15,7 +15,7 @@ export function devSite(
   const { situation } = options.services;
   return createSite({
     ...options,
-    // Only its optional members have other types.
+    // `ServerBuild` only has other types for optional members.
     build: readAppBuild(router as ServerBuild),
     files: new Map(),
     readiness: () => (situation.isFresh(Number.POSITIVE_INFINITY) ? [] : ["stale-data"]),

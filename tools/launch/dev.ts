@@ -36,7 +36,7 @@ function createDevListener(vite: ViteDevServer, settings: Settings, log: Logger)
   }
 
   async function currentSite(): Promise<Site> {
-    // Vite returns a new module when a source changed. It types every module as a record.
+    // Vite returns a new module when a source changed. Vite's type of every module is a record.
     const servicesModule = (await vite.ssrLoadModule("/server/services.ts")) as ServicesModule;
     const siteModule = (await vite.ssrLoadModule("/tools/launch/dev-site.ts")) as SiteModule;
     const services = servicesBy(servicesModule);
@@ -62,7 +62,7 @@ function createDevListener(vite: ViteDevServer, settings: Settings, log: Logger)
 
 await runCommand(async () => {
   loadDotEnv();
-  // Set explicitly, so that this does not count as a start without NODE_ENV=production.
+  // Without NODE_ENV, the settings would refuse the sandbox's secrets on real data.
   process.env.NODE_ENV ??= "development";
   const settings = readSettings(process.env);
   const claim = await ownLaunch(settings.DATA_DIR);

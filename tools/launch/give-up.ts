@@ -1,6 +1,6 @@
 import { DiskFullError, isDiskFull } from "#sandbox/disk-full.ts";
 
-/** A command that cannot continue: one sentence, exit code 1, no stack. */
+/** Error of a command that cannot continue. Only its message is printed, and the exit code is 1. */
 export class GiveUp extends Error {
   readonly code = "give-up";
 }
@@ -29,7 +29,7 @@ function sentenceOf(error: unknown): string | null {
     : error.message;
 }
 
-/** Runs a command's body. Of a problem that a person can act on, only the sentence is printed. */
+/** Runs a command's body. Of an error that a person can act on, only the message is printed. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
 
-/** Simulates npm: writes the runtime, which prints that the program started, and finally the record. */
+/** Script in place of npm: writes a runtime that prints that the program started, then the record. */
 const INSTALL = `
   mkdir -p node_modules/.bin node_modules/node/bin
   printf '#!/bin/sh\\necho started\\n' > node_modules/node/bin/node
@@ -62,7 +62,7 @@ const until = async (isReached: () => boolean) => {
   while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-it("installs again after npm was stopped while writing its record", async () => {
+it("a start installs packages again after npm was stopped while writing its record", async () => {
   const { folder, start } = project(INSTALL);
   mkdirSync(join(folder, "node_modules/.bin"));
   writeFileSync(join(folder, "node_modules/.bin/node"), "");
@@ -70,7 +70,7 @@ it("installs again after npm was stopped while writing its record", async () => 
   expect(await start().ended).toEqual({ code: 0, lines: ["Installing packages (npm ci)...", "started"] });
 });
 
-it("waits for the npm that a killed start left running, instead of starting a second one", async () => {
+it("a start waits for the npm that a killed start left running, instead of starting a second npm", async () => {
   const { folder, start, runs } = project(`while [ ! -e go ]; do sleep 0.05; done; ${INSTALL}`);
   const first = start();
   await until(() => existsSync(join(folder, "runs")) && existsSync(join(folder, ".installing")));
@@ -87,7 +87,7 @@ it("waits for the npm that a killed start left running, instead of starting a se
 });
 
 it.each(["site", "worker", "migrate", "reseal"])(
-  "starts the %s without development packages, and installs nothing for it",
+  "the %s starts without development packages, and never installs packages",
   async (command) => {
     const { folder, start } = project(INSTALL);
     const missing = await start(command).ended;
@@ -110,7 +110,7 @@ it.each(["site", "worker", "migrate", "reseal"])(
   },
 );
 
-it("says in one sentence that the disk is full", async () => {
+it("a start says in one sentence that the disk is too full to install packages", async () => {
   const { start } = project("echo 'npm error code ENOSPC' >&2; exit 1");
   const { code, lines } = await start().ended;
   expect(code).toBe(1);

@@ -41,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it("rejects a folder that another launcher uses and names its process, until the other launcher ends", async () => {
+it("a launcher on a folder in use fails and names the other launcher's process, until that launcher ends", async () => {
   const first = owner([]);
   await firstWords(first);
   await expect(ownLaunch(folder)).rejects.toMatchObject({
@@ -54,14 +54,14 @@ it("rejects a folder that another launcher uses and names its process, until the
   (await ownLaunch(folder)).release();
 });
 
-it("waits a moment for an owner that is about to end", async () => {
+it("a launcher waits a moment for an owner of the folder that is about to end", async () => {
   const first = owner([]);
   await firstWords(first);
   setTimeout(() => first.kill("SIGKILL"), 200);
   (await ownLaunch(folder)).release();
 });
 
-it("waits for a running build of the same site, and reports this once", async () => {
+it("a build waits for a running build of the same site, and reports this only once", async () => {
   const path = join(folder, "build");
   mkdirSync(folder, { recursive: true });
   const first = run(`import { own } from ${JSON.stringify(inProject("sandbox/owner.ts"))};
@@ -80,7 +80,7 @@ it("waits for a running build of the same site, and reports this once", async ()
   expect(texts).toEqual([`Process ${first.pid} builds.`]);
 });
 
-it("ends the programs that survive a killed launcher, and no other program", async () => {
+it("a launcher ends the programs that survived a killed launcher, and no other program", async () => {
   const deaf = run(`process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);`);
   const stranger = run(`console.log("up"); setInterval(() => {}, 1000);`);
   await Promise.all([firstWords(deaf), firstWords(stranger)]);

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { type Claim, isAlive, OwnerError, own, type ProcessId } from "#sandbox/owner.ts";
 import { makeFolder } from "#sandbox/state-folder.ts";
 
-/** Time for a launcher whose own parent was killed to notice it and end. */
+/** Time in which a launcher notices that its parent was killed, and ends. */
 const WAIT_FOR_OWNER_MS = 600;
-/** Time for programs to end by themselves after their launcher was killed. Busy ones can take longer. */
+/** Time for programs to end by themselves after their launcher was killed. Busy programs can take longer. */
 const WAIT_FOR_HELPERS_MS = 1_000;
 const ASK_EVERY_MS = 20;
 
@@ -18,7 +18,7 @@ interface OwnOptions {
 }
 
 /**
- * Makes this launcher the only one on a data folder, and ends the programs that a killed one left behind.
+ * Makes this the only launcher on a data folder, and ends the programs that a killed launcher left behind.
  * @returns a claim that records the programs' processes
  * @throws {OwnerError} naming the launcher that owns the folder
  * @throws {StateFolderError}

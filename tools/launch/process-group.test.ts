@@ -41,7 +41,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-it("stops its programs and waits for their end", async () => {
+it("a process group stops its programs and waits for their end", async () => {
   const {
     group,
     pid,
@@ -53,7 +53,7 @@ it("stops its programs and waits for their end", async () => {
   expect(isAlive(pid())).toBe(false);
 });
 
-it("restarts a program that dies", async () => {
+it("a process group restarts a program that dies", async () => {
   const { group, pid, program: mortal } = await program("listen();");
   await group.start(mortal);
   const first = pid();
@@ -62,7 +62,7 @@ it("restarts a program that dies", async () => {
   expect(isAlive(first)).toBe(false);
 });
 
-it("keeps restarting a program that is killed during its start", async () => {
+it("a process group also restarts a program that is killed during its start", async () => {
   const { group, pid, program: slow } = await program("setTimeout(listen, 500);");
   const started = group.start(slow);
   const isThere = () => existsSync(`${slow.file}.pid`);
@@ -85,7 +85,7 @@ it("a program without an address is ready once it sends the message ready", asyn
   expect(isAlive(pid())).toBe(true);
 });
 
-it("leaves no program running when the launcher itself is killed", async () => {
+it("no program keeps running after its launcher is killed", async () => {
   const { program: left } = await program("listen();");
   const launcher = join(folder, "launcher.mjs");
   writeFileSync(
@@ -101,7 +101,7 @@ it("leaves no program running when the launcher itself is killed", async () => {
   await expect.poll(() => answers(left.readyUrl)).toBe(false);
 });
 
-it("fails with the program's own message if the program ends at its start", async () => {
+it("a start fails without another message if the program ends at its start", async () => {
   const { group, program: broken } = await program("process.exit(1);");
   await expect(group.start(broken)).rejects.toMatchObject({ code: "give-up", message: "" });
   rmSync(broken.file);

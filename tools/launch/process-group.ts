@@ -33,7 +33,7 @@ export interface Program {
   readonly nodeFlags?: readonly string[];
   /** Variables that only this program gets. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Address that responds once ready (`tcp://`: connects). Without one, the program sends `ready`. */
+  /** Address that responds (`tcp://`: connects) when the program is ready. If unset, it sends `ready`. */
   readonly readyUrl?: string;
 }
 
@@ -52,7 +52,7 @@ const STOP_LIMIT_MS = 28_000;
 const START_PROBLEM = 1;
 const END_WITH_PARENT = pathToFileURL(inProject("tools/launch/end-with-parent.ts")).href;
 
-/** A program of ours that ended at its start and has printed why. */
+/** Error for a program of ours that ended at its start and has printed why. */
 class AlreadyPrinted extends GiveUp {
   constructor() {
     super("");
@@ -73,7 +73,7 @@ export class ProcessGroup {
   readonly #restarts = new Set<NodeJS.Timeout>();
   #stopping = false;
 
-  /** @param onPids called with all programs' process IDs each time there is a new one */
+  /** @param onPids called with the process IDs of all programs each time a program starts */
   constructor(
     env: Readonly<Record<string, string | undefined>>,
     onPids: (pids: readonly number[]) => void = () => {},
@@ -82,12 +82,12 @@ export class ProcessGroup {
     this.#onPids = onPids;
   }
 
-  /** Starts a program until it is ready. @throws {GiveUp} if it is late, or ends and has printed why */
+  /** Starts a program and waits until it is ready. @throws {GiveUp} if it is late, or cannot start */
   async start(program: Program): Promise<void> {
     if (this.#stopping) return;
     const { readyUrl } = program;
-    // If the address already responds, that is another program. Ours will find its port taken, print so, and
-    // end. The other program could also be about to end.
+    // If the address already responds, another program has the port. Ours will print this and end, unless the
+    // other program is about to end.
     const isTaken = readyUrl !== undefined && (await answers(readyUrl));
     const believeFrom = Date.now() + (isTaken ? TAKEN_LIMIT_MS : 0);
     const start: Start = { isReady: false, isRefused: false };

@@ -22,9 +22,9 @@ export const FOR_DRIZZLE = ["--import", inProject("tools/launch/resolve-drizzle.
  * Limits V8's memory, in production and in tests of memory. By default, V8 lets a busy site's garbage grow to
  * 335 MB before it collects. The growth depends on the largest heap: to 1.3 times the memory in use at 256
  * MB, 1.5 times at 768 MB, 4 times at 2 GB. A program that needs more than the largest heap crashes, so the
- * limit is far above a busy program's use. Young garbage gets 16 MB: with 4 MB, the allocations of one busy
- * second survived a collection, without less memory. One helper thread marks garbage: four took CPU time from
- * the pages, 55 ms for the slowest percent.
+ * limit is far above a busy program's use. Young objects get 16 MB: with 4 MB, the objects of one busy second
+ * survived a collection, and the program used no less memory. One helper thread marks garbage: four threads
+ * took CPU time from the pages, 55 ms at the 99th percentile.
  */
 export const MEMORY_FLAGS = [
   "--max-semi-space-size=16",
@@ -32,7 +32,7 @@ export const MEMORY_FLAGS = [
   "--v8-pool-size=1",
 ] as const;
 
-/** Compression allocates in four threads. With one arena each, the C library would keep 40 MB more. */
+/** Makes the C library use one arena. An arena for each of compression's four threads would keep 40 MB more. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 
 /**
@@ -60,8 +60,8 @@ export const sandboxProgram = (settings: Settings): Program => ({
 });
 
 /**
- * The worker has no address and sends a message when it is ready. Its memory is limited like the site's:
- * otherwise it uses 470 MB during a fire that concerns 250,000 people.
+ * Returns the worker's program. The worker has no address, and sends a message when it is ready. Without the
+ * limits on memory, it uses 470 MB to notify 250,000 people of a fire.
  */
 export const workerProgram = (): Program => ({
   name: "worker",
@@ -69,7 +69,7 @@ export const workerProgram = (): Program => ({
   ...HELD_SMALL,
 });
 
-/** Address of the sandbox's database. It is on this machine, whatever HOST says: it has no password. */
+/** Returns the address of the sandbox's database, on this machine only, because it has no password. */
 export const databaseAddress = ({ SANDBOX_PORT }: Settings) =>
   `postgres://postgres@127.0.0.1:${SANDBOX_PORT + PORT_OFFSETS.database}/postgres`;
 
@@ -82,7 +82,7 @@ export const databaseProgram = (settings: Settings): Program => ({
 /** Returns true if site and worker use the sandbox's database, false if they use another database. */
 const usesSandboxDatabase = (settings: Settings) => settings.DATABASE_URL === databaseAddress(settings);
 
-/** Returns the lane of the sandbox's database; empty if not used. No other program waits for its start. */
+/** Returns the lane of the sandbox's database, empty if it is not used. No other program waits for it. */
 export const databaseLane = (settings: Settings): Lane =>
   usesSandboxDatabase(settings)
     ? [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }]

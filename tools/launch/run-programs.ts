@@ -29,11 +29,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Returns the environment of programs: React's production code, and on a demo a log with only warnings.
  * Variables that are already set stay.
- * @param reader program to check: it must not start as a demo on real settings by mistake
- * @throws {SettingsError} if it would be a demo by mistake
+ * @param reader program that must not start as a demo on real settings by mistake
+ * @throws {SettingsError} if this program would start as a demo by mistake
  */
 export function programEnvironment(env: Environment, reader?: SettingsReader): Environment {
-  // Checked on the variables as set, because after the next line it would count as a demo.
+  // Checked before the next line, which makes every start without NODE_ENV an intended demo.
   if (reader !== undefined && env.NODE_ENV === undefined) readSettings(env, reader);
   const demo = env.NODE_ENV === undefined ? { NODE_ENV: "production", VIGIE_SANDBOX: "on" } : {};
   return { LOG_LEVEL: "warn", ...demo, ...env };
@@ -51,7 +51,7 @@ export type Lane = readonly ShownProgram[];
 /**
  * Starts lanes of programs in parallel, prints their addresses, and stops them all at Ctrl-C. Programs of one
  * lane start one after another.
- * @param onPids called with all programs' process IDs each time there is a new one
+ * @param onPids called with the process IDs of all programs each time a program starts
  */
 export async function runPrograms(
   settings: Settings,
@@ -67,7 +67,7 @@ export async function runPrograms(
   console.log("Ctrl-C stops everything.");
 }
 
-/** Starts lanes in parallel. If a program cannot start, all stop. @throws {GiveUp} */
+/** Starts lanes in parallel. If a program cannot start, stops all programs. @throws {GiveUp} */
 export async function startLanes(
   group: ProcessGroup,
   settings: Settings,

@@ -11,7 +11,7 @@ const testRecord = z.object({
 
 export type TestRecord = z.output<typeof testRecord>;
 
-/** Reads the record that the reporter of a test run wrote; null if the run broke before it was written. */
+/** Parses the record that a test run's reporter wrote; null if the run broke before the reporter wrote. */
 export function readTestRecord(text: string): TestRecord | null {
   return text === "" ? null : testRecord.parse(JSON.parse(text));
 }

@@ -21,7 +21,7 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
-/** Returns the part of the long tests to run: `GATE_PART` (or `all`), else by commit; 1 without git. */
+/** Returns the part of the long tests to run: `GATE_PART` (can be `all`), else by commit; 1 without git. */
 async function chosenPart(): Promise<string> {
   const { code, output } = await runStep("git", ["rev-parse", "HEAD^{tree}"], { show: false });
   return process.env.GATE_PART ?? String(code === 0 ? partOf(output.trim()) : 1);
@@ -51,7 +51,7 @@ await runCommand(async () => {
         if (step.isTestRun) records.push(record ?? broke(step.name));
       }
     };
-    // Unit tests often wait, and do not depend on the other steps. Those steps need no apt-get packages.
+    // Unit tests often wait, and do not depend on the other steps. The other steps need no apt-get packages.
     await Promise.all([
       takeAll([TYPES, LINT, BUILD], false),
       installPrograms().then(() => takeAll([UNITS], false)),
@@ -65,7 +65,7 @@ await runCommand(async () => {
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
 
-/** Runs a step and returns its test record, if it ran tests. Shows a parallel step's output at its end. */
+/** Runs a step; a parallel one prints its output at its end. @returns if it passed, and its tests' record */
 async function take(
   { name, run: [program, ...args] }: GateStep,
   { recordPath, part, isAlone }: { recordPath: string; part: string; isAlone: boolean },

@@ -1,4 +1,4 @@
-// Replaces `database/servers.double.ts` in runs of mutants: each "server" is a database on the shared one.
+// Replaces `database/servers.double.ts` in runs of mutants. Each "server" is a database on the shared server.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";

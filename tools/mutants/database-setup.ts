@@ -1,5 +1,5 @@
-// Global setup of Vitest: one PostgreSQL for all mutants of a run, because starting one takes longer than
-// most tests.
+// Global setup of Vitest: one PostgreSQL for all mutants of a run, because starting PostgreSQL takes longer
+// than most tests.
 
 import type { TestProject } from "vitest/node";
 import { SERVERS, type TestServer } from "../../database/servers.double.ts";

@@ -3,7 +3,7 @@ import { nearestFirst } from "./nearest-first.ts";
 
 const order = (mutated: string, ...tests: readonly string[]) => nearestFirst(tests, (test) => test, mutated);
 
-it("runs the tests named after the mutated file first, then those with a similar beginning", () => {
+it("the tests named after the mutated file run first, then tests whose names begin with the file's name", () => {
   expect(
     order(
       "fires/open-fire.ts",
@@ -20,7 +20,7 @@ it("a test of zone-of.server.ts is found by the file's name without its extensio
   );
 });
 
-it("tests whose names are not similar to the mutated file's run in order of their names", () => {
+it("tests whose names do not begin with the mutated file's name run in order of their paths", () => {
   expect(order("fires/sort.ts", "b.test.ts", "c.test.ts", "a.test.ts")).toEqual([
     "a.test.ts",
     "b.test.ts",

@@ -12,7 +12,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** Sorts by the length of the common beginning with the mutated file's name, then by name. */
+/** Sorts tests: first the mutated file's own name, then names that begin like it, then all others by path. */
 export function nearestFirst<T>(tests: readonly T[], pathOf: (test: T) => string, mutated: string): T[] {
   const subject = nameOf(mutated);
   const distance = (path: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isInSample, leftOut, type Mutant, type NodePath } from "./plugin.ts";
 
-/** Returns a path through nodes of these types, innermost first. A literal has this number of entries. */
+/** Returns a path through nodes of the given types, innermost first. `entries` is the size of a literal. */
 function pathOf(...types: readonly (readonly [type: string, entries?: number])[]): NodePath {
   const [[type, entries] = ["Program"], ...rest] = types;
   const list = entries === undefined ? {} : { elements: new Array(entries) };

@@ -1,4 +1,4 @@
-// Stryker loads this file and finds its plugins in this single export.
+// Stryker loads this file, and finds its plugins in the export `strykerPlugins`.
 import { createHash } from "node:crypto";
 
 /** Properties that this plugin needs of Babel's path to a node. */
@@ -16,7 +16,7 @@ export interface Mutant {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** A module's literal with this many entries is data: a town's name is not a rule. */
+/** Number of entries from which a module's literal is a table of data, which contains no rules. */
 const ENTRIES_OF_A_TABLE = 10;
 const CODE = /Function|ClassBody/;
 
@@ -32,7 +32,7 @@ export function leftOut(path: NodePath): string | undefined {
   return isInTable ? "a table of data" : undefined;
 }
 
-/** Returns true for a mutant in the sample. A larger share of the same seed includes each smaller share. */
+/** Returns true if a mutant is in the sample. A larger sample of the same seed includes a smaller sample. */
 export function isInSample(
   { fileName, mutatorName, replacement, location }: Mutant,
   { percent, seed }: { readonly percent: number; readonly seed: string },
@@ -43,7 +43,7 @@ export function isInSample(
   return createHash("sha256").update(name).digest().readUInt32BE() < (percent / 100) * 2 ** 32;
 }
 
-/** Creates a checker for Stryker, which rejects mutants outside the sample, so that they do not count. */
+/** Creates a checker for Stryker. It rejects mutants outside the sample, so that these do not count. */
 function createSampler() {
   const { MUTANTS_SEED: seed = "", MUTANTS_PERCENT: percent = "100" } = process.env;
   const verdict = (mutant: Mutant) =>

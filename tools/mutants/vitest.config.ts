@@ -18,7 +18,7 @@ export default defineConfig({
     // A mutant gets one worker, which its test files share. Starting more workers would take most of the
     // time.
     isolate: false,
-    // Measuring coverage slows down the first run. Stryker has its own limits for the others.
+    // Measuring coverage slows down the first run. Stryker has its own limits for the other runs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     sequence: { sequencer: NearestFirst },
