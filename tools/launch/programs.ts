@@ -32,7 +32,7 @@ export const MEMORY_FLAGS = [
   "--v8-pool-size=1",
 ] as const;
 
-/** Makes the C library use one arena. An arena for each of compression's four threads would keep 40 MB more. */
+/** Makes the C library use one arena. One for each of compression's four threads would keep 40 MB more. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 
 /**
