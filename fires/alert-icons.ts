@@ -1,8 +1,8 @@
 import type { StatusId } from "./status.ts";
 
 /**
- * Type of an alert: a fire's status, an official order, the air quality, heat, a closed road, other facts (danger,
- * restrictions), or content of the site (releases).
+ * Type of an alert: the status of a fire, an official order, the air quality, heat, a closed road, other
+ * facts (danger, restrictions), or content of the site (releases).
  */
 export type AlertType = StatusId | "order" | "air" | "heat" | "road" | "other" | "content";
 

@@ -8,7 +8,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-/** A fire that began and was modified with the others, unless changed. */
+/** Returns a fire with the same dates as all others, unless `changes` has other dates. */
 const fire = (number: number, changes: Partial<Fire> = {}) =>
   exampleFire({ id: `2026-${number}`, number, startedAt: ago(1), modifiedAt: NOW, ...changes });
 const range = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at);
@@ -68,7 +68,7 @@ describe("a list with many old and unknown fires", () => {
     expect(judge(six, [...six, ...old(7)])).toBe("replaced");
   });
 
-  it("a fire is old if it began over two days before the data's newest date, or before the last response without one", () => {
+  it("a fire is old if it began over two days before the newest known date, or, without dates, before the last response", () => {
     const undated = { startedAt: null, modifiedAt: null };
     expect(judge([fire(1)], old(6, 48))).toBeNull();
     expect(judge([fire(1)], old(6, 48.1))).toBe("replaced");
@@ -76,7 +76,7 @@ describe("a list with many old and unknown fires", () => {
     expect(judge([fire(1, undated)], old(6), ago(1))).toBe("replaced");
   });
 
-  it("a list does not count as replaced for unknown fires without a start date", () => {
+  it("a list does not count as replaced because of unknown fires without a start date", () => {
     expect(
       judge(
         [fire(1)],
@@ -113,7 +113,7 @@ describe("a list whose clock goes back", () => {
   });
 });
 
-it("counts records older and newer than the kept ones, and unknown fires", () => {
+it("counts the records that are older or newer than the known records, and the unknown fires", () => {
   const known = believed([fire(1), fire(2), fire(3), fire(4), fire(5, { modifiedAt: null })]);
   const listed = listOf([
     fire(1, { modifiedAt: ago(1) }),

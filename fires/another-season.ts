@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const REWOUND_MS = 12 * HOUR_MS;
 /** Limit for a corrected start date: a larger difference with the same id means another fire. */
 const SAME_START_MS = 48 * HOUR_MS;
-/** Most fires that can enter the list long after they began. */
+/** Most fires that can enter the list of a season long after they began. */
 const FEW_LATE = 5;
 const HALF = 0.5;
 
@@ -17,8 +17,8 @@ type Known<F> = Pick<FiresBelief<F>, "fires" | "clock" | "believedAt">;
 type Listed<F> = ReadonlyMap<string, F>;
 
 /**
- * Detects a season that was restarted, set back, or replaced: a comparison would give changes that never
- * happened. Most of the records must show it; a single record never decides.
+ * Returns whether the season was set back or replaced: a comparison would then give changes that never
+ * happened. Most of the records must show this; a single record never decides.
  */
 export function anotherSeason<F extends FireFacts>(known: Known<F>, listed: Listed<F>): AnotherSeason | null {
   if (areReplaced(known, listed) || areOldAndUnknown(known, listed)) return "replaced";
@@ -48,13 +48,13 @@ function areOldAndUnknown<F extends FireFacts>(known: Known<F>, listed: Listed<F
   return late > Math.max(FEW_LATE, listed.size / 2);
 }
 
-/** Returns whether several records, and most of those with a changed date, went back by hours. */
+/** Returns whether most records with a changed date went back, and the newest date went back by hours. */
 function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
   const { older, newer, backMs } = countDates(known, listed);
   return areMany(older, newer, 1) && backMs > REWOUND_MS;
 }
 
-/** Counts records older and newer than the known ones, unknown fires, and ms that the newest date fell. */
+/** Counts older and newer records, and unknown fires. `backMs` is how far the newest date went back. */
 export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, listed: Listed<F>) {
   const counts = { older: 0, newer: 0, unknown: 0 };
   let newest = Number.NEGATIVE_INFINITY;

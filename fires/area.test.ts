@@ -34,18 +34,18 @@ describe("a polygon's coordinates", () => {
     ["a position off the globe to the west", from([-180.1, 47])],
     ["a position off the globe to the north", from([-72, 90.1])],
     ["a position off the globe to the south", from([-72, -90.1])],
-    ["a longitude alone", from([-72])],
+    ["only a longitude", from([-72])],
     ["a longitude that is text", from(["-72", 47])],
     ["a latitude that is text", from([-72, "47"])],
-    ["a longitude that is none", from([null, 47])],
+    ["a longitude that is null", from([null, 47])],
     ["a position that is text", from("72")],
-    ["a figure that is no number", from([Number.NaN, 47])],
+    ["a longitude that is not a number", from([Number.NaN, 47])],
   ])("a value that is not a polygon's coordinates is refused: %s", (_what, coordinates) => {
     expect(isPolygonCoordinates(coordinates)).toBe(false);
   });
 });
 
-it("makes one area of polygons, and null without polygons", () => {
+it("polygons become one area, which is null without polygons", () => {
   expect(areaOfPolygons([])).toBeNull();
   expect(areaOfPolygons([[RING]])).toEqual({ type: "Polygon", coordinates: [RING] });
   expect(areaOfPolygons([[RING], [RING]])).toEqual({ type: "MultiPolygon", coordinates: [[RING], [RING]] });

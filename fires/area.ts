@@ -3,7 +3,7 @@ import type { Bounds } from "#territory/bounds.ts";
 /** Area of polygons: longitude first, outer ring then holes. */
 export type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** Positions of a triangle, the shortest ring: the last one repeats the first. */
+/** Number of positions in the shortest ring, a triangle: the last position repeats the first. */
 const SHORTEST_RING = 4;
 
 /** Returns whether a value is a polygon's coordinates: closed rings of positions on the globe. */
@@ -25,7 +25,7 @@ export function isPosition(value: unknown): value is GeoJSON.Position {
   return typeof lon === "number" && Math.abs(lon) <= 180 && typeof lat === "number" && Math.abs(lat) <= 90;
 }
 
-/** Returns one polygon, or several as one area; null without polygons. */
+/** Returns the polygons as one area; null without polygons. */
 export function areaOfPolygons(polygons: readonly GeoJSON.Position[][][]): Area | null {
   const [only] = polygons;
   if (only === undefined) return null;
@@ -34,7 +34,7 @@ export function areaOfPolygons(polygons: readonly GeoJSON.Position[][][]): Area 
     : { type: "MultiPolygon", coordinates: [...polygons] };
 }
 
-/** Quebec and its waters, with a margin: coordinates outside it (often 0, 0) are wrong. */
+/** Bounds of Quebec and its waters, with a margin: coordinates outside them (often 0, 0) are wrong. */
 const QUEBEC: Bounds = [-81, 44, -56, 63.5];
 
 /** Returns whether a box overlaps Quebec and its waters. */

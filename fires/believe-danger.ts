@@ -8,9 +8,9 @@ export interface DangerBelief {
   readonly levels: Readonly<Record<string, DangerLevel>>;
   /** Number of consecutive responses without a level, by zone number. */
   readonly missing: Readonly<Record<string, number>>;
-  /** Number of consecutive responses with levels too far from the known ones. */
+  /** Number of consecutive responses in which the levels of many zones were too far from the known levels. */
   readonly jumped: number;
-  /** Number of consecutive responses far below the known level, by zone number. */
+  /** Number of consecutive responses with a level far below the known level, by zone number. */
   readonly lowered: Readonly<Record<string, number>>;
 }
 
@@ -22,15 +22,15 @@ export interface JudgedDanger {
 }
 
 const HALF = 0.5;
-/** Polls without a level of a zone after which its next level is treated as new. */
+/** Number of polls without a zone's level after which the zone's next level is treated as new. */
 const POLLS_OF_A_DAY = 24 * 60;
-/** Levels by which a change of half of the zones, or a fall of one zone, is doubtful: possibly an error. */
+/** Difference in levels that is possibly an error, if most zones change by it or one zone falls by it. */
 const FAR = 2;
 
 /**
- * Decides which of today's danger levels to accept. Levels are accepted at once, unless half of the zones
- * jump or a zone falls far. A zone without a level keeps its last one, and counts as current until the
- * absence has lasted.
+ * Decides which of today's danger levels to accept. Levels are accepted at once, unless most zones jump or a
+ * zone falls far. A zone without a level keeps its last level, and counts as current until the absence has
+ * lasted.
  */
 export function believeDanger(known: DangerBelief | null, answer: readonly ZoneDanger[]): JudgedDanger {
   const given = todaysLevels(answer);
@@ -72,7 +72,7 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   return { belief: { levels, missing, jumped, lowered }, current: new Set(current), reason };
 }
 
-/** Returns today's level by zone number. A zone with two different levels has none. */
+/** Returns today's levels by zone number, without zones that have two different levels. */
 function todaysLevels(answer: readonly ZoneDanger[]): Map<string, DangerLevel> {
   const levels = new Map<string, DangerLevel>();
   const unsure = new Set<string>();

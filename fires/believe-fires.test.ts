@@ -16,8 +16,8 @@ const some = (count: number, changes: Partial<Fire> = {}) =>
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 /**
- * Judges responses one minute apart. Returns the fires believed after the last one, and why they are not
- * accepted as they are.
+ * Judges responses one minute apart. Returns the fires believed after the last response, and why this
+ * response is not fully accepted.
  */
 function believe(answers: readonly (readonly Fire[])[]) {
   let belief: FiresBelief<Fire> | null = null;
@@ -35,7 +35,7 @@ function believe(answers: readonly (readonly Fire[])[]) {
   return { fires: belief ? [...listedFires(belief).values()] : [], reason };
 }
 
-/** Returns the number of consecutive responses until the first value is no longer believed. */
+/** Returns how often `after` must come in a row until it is believed; null if 40 times are not enough. */
 function pollsUntil(
   before: readonly Fire[],
   after: readonly Fire[],
@@ -58,7 +58,7 @@ describe("statuses of many fires that change at once", () => {
     ["both of two go out, dates unchanged", 2, some(2, { statusId: 6 }), many],
     ["both of two go out, dates newer", 2, some(2, { statusId: 6, modifiedAt: at(1) }), 1],
     ["the only one goes out, date unchanged", 1, some(1, { statusId: 6 }), 1],
-  ])("changed statuses of many fires are accepted late if %s", (_, count, after, polls) => {
+  ])("new statuses are believed after the right number of responses if %s", (_, count, after, polls) => {
     expect(pollsUntil(some(count), after, isOut)).toBe(polls);
   });
 
@@ -74,7 +74,7 @@ describe("statuses of many fires that change at once", () => {
     expect(reason).toBe("many-status");
   });
 
-  it("changed statuses leave the fires unchanged if they are reverted", () => {
+  it("the statuses of many fires stay unchanged if the next response reverts the change", () => {
     const { fires, reason } = believe([some(40), some(40, { statusId: 6 }), some(40)]);
     expect(fires.every(({ statusId }) => statusId === 3)).toBe(true);
     expect(reason).toBeNull();
@@ -90,7 +90,7 @@ describe("fires that a response lacks", () => {
     ["449 become 2", (index: number) => index >= 2],
     ["every second is missing", (index: number) => index % 2 === 1],
     ["none is left", () => true],
-    ["one in twenty is missing, and some", (index: number) => index < 23],
+    ["more than one in twenty is missing", (index: number) => index < 23],
   ])("missing fires stay for a quarter of an hour if %s", (_, isLost) => {
     const all = some(449);
     expect(pollsUntil(all, without(all, isLost), isShorter(449))).toBe(many);

@@ -5,7 +5,7 @@ import type { Protection } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { isActive, STATUS_ORDER } from "./status.ts";
 
-/** A readable response of the fires' path. */
+/** A readable response with the list of fires. */
 export interface FiresAnswer<F> {
   /** Fires by id, each once. */
   readonly listed: ReadonlyMap<string, F>;
@@ -26,24 +26,24 @@ export type FiresVerdict = "first" | "compared" | "partial" | "doubted" | "resta
 export interface JudgedFires<F> {
   readonly verdict: FiresVerdict;
   readonly belief: FiresBelief<F>;
-  /** Reason why the response is not accepted as it is. */
+  /** Reason why the response is not fully accepted; null if it is. */
   readonly reason: string | null;
   /** Whether more fires are absent than can really leave at once: then no single absence is meaningful. */
   readonly lacksMany: boolean;
 }
 
-/** Responses in which a record must stay older than the kept one to be accepted: its date was corrected. */
+/** Number of responses after which a record older than the known record counts: its date was corrected. */
 const BEHINDS_TO_BELIEVE = 30;
-/** Share of fires that can leave at once: they leave one by one, so a larger gap is a truncated response. */
+/** Share of fires that can leave at once: fires leave one by one, so a larger gap is a truncated response. */
 const MOST_GONE_SHARE = 0.05;
-/** Share of the active fires that one poll rarely exceeds with its changes. */
+/** Share of fires in which a field can change in one poll without doubt. */
 const MOST_CHANGED_SHARE = 0.25;
 const MOST_DATED_SHARE = 0.5;
 /** Factor by which a change of size, to or from `JUMP_HA` or more, is at first treated as a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
 const OUT_OF_CONTROL = 3;
-/** Kilometres by which a moved origin is doubtful: a fire's origin is only corrected by a few. */
+/** Distance in km from which a moved origin is doubtful: real corrections are only a few kilometres. */
 const JUMP_KM = 50;
 
 /** Decides which parts of a response to accept, given the previous belief. Pages and the watch use it. */
@@ -79,7 +79,7 @@ export function believeFires<F extends FireFacts>(
   };
 }
 
-/** Returns the fires that are believed to be in the list, by id: first those in `order`, then the others. */
+/** Returns the fires that are believed to be in the list, by id. Fires whose id is in `order` come first. */
 export function listedFires<F>({ fires }: FiresBelief<F>, order: Iterable<string> = []): Map<string, F> {
   const listed = new Map<string, F>();
   for (const id of [...order, ...Object.keys(fires)]) {
@@ -108,7 +108,7 @@ function judgeSeason<F extends FireFacts>(
   reason: AnotherSeason,
 ): JudgedFires<F> {
   const doubted = known.doubted + 1;
-  // A list that went back lacks the newest fires.
+  // A list whose dates went back lacks the newest fires, so it is believed later.
   return doubted < (reason === "rewound" ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few)
     ? { verdict: "doubted", belief: { ...known, doubted }, reason, lacksMany: false }
     : { verdict: "restarted", belief: restart(known, answer, at), reason: null, lacksMany: false };
@@ -170,14 +170,14 @@ interface Pair<F> {
   readonly id: string;
   readonly believed: BelievedFire<F>;
   readonly record: F;
-  /** The fire's new record, with known values for missing fields. */
+  /** The new record of the fire. Fields that the record lacks have their known value. */
   readonly after: F;
 }
 
 type Needed = ReadonlyMap<PendingField, number>;
 const NONE: Needed = new Map();
 
-/** Finds each fire's doubtful fields, the polls that each must last, and why many are doubtful at once. */
+/** Returns each fire's doubtful fields with the polls that they must last, and why many are doubtful. */
 function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly BelievedFire<F>[]) {
   const byFire = new Map<string, Map<PendingField, number>>();
   const reasons: string[] = [];
@@ -204,7 +204,7 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
     holdJumps("contained", contained, POLLS_TO_BELIEVE.many);
   const withdrawn = when((before, after) => before.containedAt !== null && after.containedAt === null);
   hold(withdrawn, "contained", POLLS_TO_BELIEVE.many);
-  // Swapped coordinates are outside Quebec: the fires keep their known origin.
+  // Swapped coordinates are outside Quebec and read as null: the fires keep their known origin.
   const lost = present.filter(({ believed, record }) => believed.state.at !== null && record.at === null);
   if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
 
@@ -239,7 +239,7 @@ function withPending<F extends FireFacts>(
     const value = VALUE_OF[field](record);
     const before = believed.held[field];
     const times = Math.min(before?.value === value ? before.times + 1 : 1, polls);
-    // Keep counting a value that a record lacks permanently, otherwise it would be doubted again.
+    // Keep the count of an accepted value. Otherwise a field that the record lacks would be doubted again.
     held[field] = { times, value };
     if (times >= polls) continue;
     isHolding = true;
@@ -281,8 +281,8 @@ const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: knownAt }: FireFacts):
   modifiedAt !== null && (knownAt === null || modifiedAt > knownAt);
 
 /**
- * Returns the newer state, with known values for missing fields. Fires leave the list of contained fires for
- * several reasons, but a fire out of control was not contained.
+ * Returns the new record, with known values for fields that it lacks. A fire that leaves the list of
+ * contained fires keeps its containment date, unless the fire is out of control.
  */
 function completed<F extends FireFacts>(before: F, now: F, areContainedKnown: boolean): F {
   const isWithdrawn = areContainedKnown && now.statusId === OUT_OF_CONTROL;
@@ -320,7 +320,7 @@ function judgeAbsences<F extends FireFacts>(
   const unconfirmed = absent.filter(([, believed]) => !isConfirmed(believed)).length;
   const areTooMany =
     [...lostZones.values()].includes("denied") || areMany(unconfirmed, expected.length, MOST_GONE_SHARE);
-  // The unreadable records can be the absent ones.
+  // The absent fires can be among the unreadable records.
   const isDoubtful = areTooMany || dropped > known.dropped;
   const fires = Object.fromEntries(
     absent.map(([id, believed]) => {
@@ -334,7 +334,7 @@ function judgeAbsences<F extends FireFacts>(
   return { fires, reason: isWaiting ? "many-absent" : null, isNone, areMany: areTooMany || lacksMany };
 }
 
-/** Removes unlisted fires of earlier years once fires of a new year are listed. */
+/** Removes fires of earlier years that left the list, as soon as a fire of a newer year is listed. */
 function withoutPastYears<F extends FireFacts>(
   fires: Record<string, BelievedFire<F>>,
   listed: ReadonlyMap<string, F>,
@@ -347,7 +347,7 @@ function withoutPastYears<F extends FireFacts>(
 
 type Dated = Pick<FireFacts, "startedAt" | "modifiedAt">;
 
-/** Returns the newest date of the records, at most `at`; null if there is none. */
+/** Returns the newest date of the records and of `known`, at most `at`; null if there is no date. */
 function clockOf(fires: Iterable<Dated>, at: Date, known: Date | null): Date | null {
   let newest = known?.getTime() ?? Number.NEGATIVE_INFINITY;
   for (const { startedAt, modifiedAt } of fires)

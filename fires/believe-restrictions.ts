@@ -5,7 +5,7 @@ import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.se
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
 
 export interface BelievedRestriction extends ListedRestriction {
-  /** Consecutive responses without the restriction, its type or all its ground, or with an earlier end. */
+  /** Number of responses in a row in which the restriction is missing, lost type or ground, or ends early. */
   readonly missing: number;
 }
 
@@ -30,13 +30,13 @@ export interface JudgedRestrictions<K extends BelievedRestriction> {
   readonly fresh: readonly ListedRestriction[];
   /** Ids of listed restrictions that cover less ground than their known state: both states are kept. */
   readonly smaller: readonly string[];
-  /** Reason why the response is not accepted as it is; null if it is. */
+  /** Reason why the response is not fully accepted; null if it is. */
   readonly reason: "many-lifted" | null;
 }
 
 const HALF = 0.5;
 const POLL_MS = 60_000;
-/** Least share of its size that an area keeps when it is only redrawn. */
+/** Least share of its size that an area keeps if it is only redrawn, not made smaller. */
 const SAME_AREA = 0.99;
 
 /** Returns whether so many of the known restrictions are lifted at once that the response is doubted. */
@@ -61,13 +61,13 @@ export function believeRestrictions<K extends BelievedRestriction>(
     const now = byKnown.get(restriction.id);
     return now === undefined || isLiftedBy(restriction, now, at);
   });
-  // The last ban in force can be lifted while other restrictions stay.
+  // Judge the bans in force separately: all of them can be lifted while other restrictions stay.
   const bans = held.filter(({ state }) => mayForbid(state.type) && isInForce(state, at));
   const areTooMany = [held, bans].some((of) =>
     areMost(of.filter((one) => lifted.includes(one)).length, of.length),
   );
   const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
-  // While more records are unreadable than before, the absent ones can be among them.
+  // If more records are unreadable than before, the absent restrictions can be among the unreadable records.
   const canBeUnreadable = answer.dropped > known.dropped;
   const smaller: string[] = [];
   const updated = known.list.map((before) => {
@@ -93,7 +93,7 @@ export function believeRestrictions<K extends BelievedRestriction>(
 }
 
 /**
- * Returns whether a restriction in force is lifted: its new end is too soon to be accepted by then, it is
+ * Returns whether a restriction in force is lifted: its new end would pass before the end is accepted, it is
  * postponed, or it lost its type or some of its ground.
  */
 function isLiftedBy(known: BelievedRestriction, listed: ListedRestriction, at: Date): boolean {

@@ -24,7 +24,7 @@ export interface FireFilter {
 /** Returns the fires that meet every condition, in the given order. */
 export function filterFires(fires: readonly Fire[], filter: FireFilter): Fire[] {
   const { statuses, status = "all", region, zone, protection, cause, text } = filter;
-  // Most filters have no text: skip the fires' texts then.
+  // Most filters have no text: then do not search the fires' texts.
   const words = text ? plainWords(text).split(" ") : [];
   return fires.filter(
     (fire) =>
@@ -45,7 +45,7 @@ export function hasStatus(fire: Fire, status: StatusChoice): boolean {
   return fire.statusId === status;
 }
 
-/** Returns whether a fire matches all words. They can match in part, but numbers cannot: 202 is not 2026. */
+/** Returns whether a fire has all words. A word can match in part, but a number cannot: 202 is not 2026. */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
@@ -64,7 +64,7 @@ const ascending = (a: number, b: number) => a - b;
 const descending = (a: number, b: number) => b - a;
 const asTheyCame: Comparator = () => 0;
 
-/** Sorts by a value of the fire, missing values last. `then` orders equal values and is never reversed. */
+/** Makes an order by a value of fires, missing values last. `then` orders equal values, never reversed. */
 function by<T>(value: (fire: Fire) => T | null, compare: (a: T, b: T) => number, then = asTheyCame): Order {
   return (sign) => (a, b) => {
     const [x, y] = [value(a), value(b)];
@@ -90,8 +90,8 @@ const ORDERS: Readonly<Record<FireSort, Order>> = {
 };
 
 /**
- * Returns the fires in order, and equal ones as given: largest or latest first; names and regions in French
- * order; causes by the agency's number. `isReversed` reverses the order, but unknown values still come last.
+ * Returns the fires in order: largest or latest first; names and regions in French order; causes by the
+ * agency's number. Equal fires stay as given. If `isReversed`, unknown values still come last.
  */
 export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = false): Fire[] {
   return [...fires].sort(ORDERS[sort](isReversed ? -1 : 1));

@@ -14,14 +14,14 @@ test("an empty list is accepted as a list without records", () => {
   expect(readRecords([[]], schema)).toEqual({ records: [], dropped: 0 });
 });
 
-test("a bad record is dropped and counted, and the others are kept in order", () => {
+test("a bad record is dropped and counted, and the other records are kept in order", () => {
   expect(readRecords([{ a: 1 }, null, { a: 3 }, { a: 4 }], schema)).toEqual({
     records: [{ a: 1 }, { a: 3 }, { a: 4 }],
     dropped: 1,
   });
 });
 
-test("one readable record is kept among many bad ones, and a list of only bad ones is refused", () => {
+test("one readable record among many bad records is kept, and a list of only bad records is refused", () => {
   expect(readRecords([5, {}, { a: 1 }, null, "x"], schema)).toEqual({ records: [{ a: 1 }], dropped: 4 });
   expect(() => readRecords([5, "x"], schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });

@@ -11,7 +11,7 @@ afterEach(() => double.close());
 const client = (test = false) => createFireDataClient({ baseUrl: double.baseUrl, test });
 const requested = () => double.requests.map((address) => decodeURIComponent(address));
 
-test("each function requests its path with the specification's defaults", async () => {
+test("each function of the client requests its path with the default query of the specification", async () => {
   const api = client();
   await api.fires();
   await api.containedFires({ intensive: "true" });
@@ -33,7 +33,7 @@ test("each function requests its path with the specification's defaults", async 
   ]);
 });
 
-test("filters are sent as query parameters", async () => {
+test("filters for protection zones are sent as query parameters", async () => {
   const api = client();
   await api.fires({ northern: true });
   await api.statistics({ intensive: false, northern: true });
@@ -43,12 +43,12 @@ test("filters are sent as query parameters", async () => {
   ]);
 });
 
-test("staging requests test data", async () => {
+test("in staging, the client requests test data", async () => {
   await client(true).causes();
   expect(requested()).toEqual(["/public/feux-sources-ignition?test=true"]);
 });
 
-test("records are checked, and omitted ones are counted", async () => {
+test("an unreadable record is omitted and counted", async () => {
   double.answers.set("/public/feux-sources-ignition", [{ Id: 1, NbFeux: "2" }, { Id: 99 }]);
   expect(await client().causes()).toEqual({ records: [{ Id: 1, NbFeux: 2 }], dropped: 1 });
 });

@@ -77,7 +77,7 @@ export function createFireDataClient(options: FireDataClientOptions) {
     readRecords(await get(path, query), schema);
 
   return {
-    /** Milliseconds until the end of the server's requested pause; every call fails at once until then. */
+    /** Returns the milliseconds left of a pause that the server requested. Until then, calls fail at once. */
     heldForMs: transport.heldForMs,
 
     /** Runs a poll. Within a poll, each address is requested once, and all callers share the response. */
@@ -113,7 +113,7 @@ export function createFireDataClient(options: FireDataClientOptions) {
 
 /**
  * Reads a list record by record. The list can be the first element of another list.
- * @throws {FireDataError} `fire-data-shape` if it is not a list, or if it has records and all are unreadable
+ * @throws {FireDataError} `fire-data-shape` if `data` is not a list, or all of its records are unreadable
  */
 export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> {
   const list = unwrapList(data);

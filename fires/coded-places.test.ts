@@ -23,7 +23,7 @@ const places = codedPlaces([
 ]);
 const record = (more: object) => wireFire.parse({ NoFeu: 1, Annee: 2026, Condition: { Id: 3 }, ...more });
 
-test("a record with only codes gets names from the service's table, with any spelling of a code", () => {
+test("a fire record with only codes gets names from the service's table, whatever the spelling of the codes", () => {
   const named = { region: "04", mrc: "La Tuque", city: "La Bostonnais" };
   expect(places(record({ Mrc: { Code: "900" }, Municipalite: { Code: "90017" } }))).toEqual(named);
   expect(places(record({ Mrc: { Code: 90 }, Municipalite: { Code: 90017 } }))).toEqual(named);
@@ -33,7 +33,7 @@ test("a record with only codes gets names from the service's table, with any spe
   });
 });
 
-test("an unknown name gets its region from the service's table", () => {
+test("a territory that only the service's table knows gets its region from this table", () => {
   expect(places(record({ RegionAdministrative: { Nom: "Nord-du-Québec (Jamésie)" } })).region).toBe("10");
   expect(places(record({ RegionAdministrative: { Code: 1204 } })).region).toBe("10");
   expect(places(record({ Mrc: { Nom: "Territoire de demain" } }))).toMatchObject({
@@ -42,7 +42,7 @@ test("an unknown name gets its region from the service's table", () => {
   });
 });
 
-test("the record's own names are kept, and its own region takes precedence over its MRC's", () => {
+test("the names of a fire record are kept, and its region takes precedence over the region of its MRC", () => {
   expect(
     places(
       record({
@@ -54,7 +54,7 @@ test("the record's own names are kept, and its own region takes precedence over 
   ).toEqual({ region: "07", mrc: "Haute-Mauricie", city: "Parent" });
 });
 
-test("a name of several places gives no location, and an unknown code gives no name", () => {
+test("a name that several places share gives no region, and an unknown code gives no name", () => {
   expect(places(record({ Municipalite: { Nom: "Saint-Isidore" } }))).toMatchObject({ region: null });
   expect(places(record({ Municipalite: { Nom: "Saint-Isidore", Code: "67040" } })).region).toBe("16");
   expect(places(record({ Mrc: { Code: "123" }, Municipalite: { Code: "99999" } }))).toEqual({
@@ -64,7 +64,7 @@ test("a name of several places gives no location, and an unknown code gives no n
   });
 });
 
-test("without the table, only the record's names and our own MRCs are known", () => {
+test("without the service's table, only names in the record and our own list of MRCs are used", () => {
   expect(uncodedPlaces(record({ Mrc: { Code: "900" }, Municipalite: { Code: "90017" } }))).toEqual({
     region: null,
     mrc: "La Tuque",

@@ -25,7 +25,7 @@ export function readClearRegion({ Nom, Code }: WireRegion): string | null {
   return isClear ? read : null;
 }
 
-/** Returns the two-digit code of a region by its code ("9", "09"), else its name; null if unknown. */
+/** Returns the two-digit code of a region by its code ("9", "09"), otherwise by its name; null if unknown. */
 export function readRegion({ Nom, Code }: WireRegion): string | null {
   const code = regionByCode(Code?.padStart(2, "0") ?? "")?.code;
   return code ?? BY_NAME.get(plainWords(Nom ?? "")) ?? null;
@@ -44,9 +44,8 @@ export interface Territories {
 export type CodedPlaces = (record: WireFire) => Territories;
 
 /**
- * Makes the function that finds a record's territories: by name, otherwise by code. If the name of a
- * territory is unknown, it still has the region from the service's table. `codes` is null if they have never
- * arrived.
+ * Makes a function that finds a record's territories. Names that the record lacks, and regions that we do not
+ * know, come from the service's table `codes`; null if it was never read.
  */
 export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlaces {
   const find = finderOf(codes ?? []);
@@ -64,7 +63,7 @@ export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlace
   };
 }
 
-/** Finds territories by a record's own names only. */
+/** Finds a record's territories without the service's table. */
 export const uncodedPlaces = codedPlaces(null);
 
 /** Makes a function that finds a place by its code in any spelling, otherwise by its name if it is unique. */

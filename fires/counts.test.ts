@@ -18,7 +18,7 @@ test("both protection zones have a count", () => {
   expect(countByProtection(fires)).toEqual({ intensive: 3, northern: 1 });
 });
 
-test("an extinguished fire is not active", () => {
+test("an extinguished fire is not counted as active", () => {
   expect(countActive(fires)).toBe(3);
 });
 

@@ -81,7 +81,7 @@ export const FULL_FIRE_RECORD = {
   Nordique: false,
 };
 
-/** Returns a test reading with this value, just read; null means never read. */
+/** Returns a test reading with this value. A null value means that the path was never read. */
 export function exampleReading<T>(value: T | null): Reading<T> {
   return {
     value,

@@ -24,12 +24,12 @@ const fires = [
 
 const found = (filter: FireFilter) => filterFires(fires, filter).map(({ number }) => number);
 
-test("without conditions, every fire stays in its order", () => {
+test("a filter without conditions keeps every fire, in the given order", () => {
   expect(found({})).toEqual([101, 202, 303]);
   expect(found({ text: "  " })).toEqual([101, 202, 303]);
 });
 
-test("keeps the chosen statuses, region and protection", () => {
+test("a filter keeps only the fires with the chosen statuses, region and protection", () => {
   expect(found({ statuses: [3] })).toEqual([101, 303]);
   expect(found({ statuses: [] })).toEqual([]);
   expect(found({ region: "09" })).toEqual([202]);
@@ -37,7 +37,7 @@ test("keeps the chosen statuses, region and protection", () => {
   expect(found({ statuses: [3], protection: "intensive" })).toEqual([101]);
 });
 
-test("keeps the chosen zone, cause and kind of status; null is no condition", () => {
+test("a filter keeps only the fires with the chosen zone, cause and status, and a null condition keeps all", () => {
   const others = [
     exampleFire({ id: "2026-1", number: 1, zone: 26, causeId: 1, statusId: 5, containedAt: null }),
     exampleFire({ id: "2026-2", number: 2, zone: 27, causeId: 2, statusId: 5, containedAt: new Date(0) }),
@@ -61,7 +61,7 @@ test("keeps the chosen zone, cause and kind of status; null is no condition", ()
   ]);
 });
 
-test("finds words regardless of case and accents, in any field that visitors know", () => {
+test("a text filter finds words in a fire's name, number and territories, regardless of case and accents", () => {
   expect(found({ text: "riviere EMERAUDE" })).toEqual([303]);
   expect(found({ text: "sept-rivières" })).toEqual([202]);
   expect(found({ text: "202" })).toEqual([202]);

@@ -1,4 +1,4 @@
-/** Reasons why a call of the public data API failed. They are stable: logs and metrics count by them. */
+/** Reasons why a call of the public data API failed. Keep them stable: logs and metrics count by reason. */
 export const FIRE_DATA_FAILURES = [
   "fire-data-unreachable",
   "fire-data-timeout",
@@ -21,7 +21,7 @@ export class FireDataError extends Error {
   override readonly name = "FireDataError";
   readonly code: FireDataFailure;
   readonly status: number | null;
-  /** The server's requested pause, in ms from the response. */
+  /** Pause that the server requested, in ms from the response; null if no pause was requested. */
   readonly retryAfterMs: number | null;
 
   constructor(code: FireDataFailure, message: string, options: FireDataErrorOptions = {}) {

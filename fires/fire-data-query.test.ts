@@ -12,7 +12,7 @@ describe("fires", () => {
     expect(firesQuery()).toEqual({ conditions: "0,1,2,3,4,5,6", intensive: "true", nordique: "false" });
   });
 
-  test("fires can be requested with northern ones", () => {
+  test("fires of the northern zone are requested too if the query asks for them", () => {
     expect(firesQuery({ northern: true })).toEqual({
       conditions: "0,1,2,3,4,5,6",
       intensive: "true",
@@ -21,7 +21,7 @@ describe("fires", () => {
   });
 });
 
-test("statistics are for the intensive zone by default, and can be of a past moment", () => {
+test("statistics are requested for the intensive zone by default, and can be requested for a past moment", () => {
   expect(statisticsQuery()).toEqual({ intensive: "true", nordique: "false" });
   const at = new Date("2026-06-01T12:00:00Z");
   expect(statisticsQuery({ intensive: false, northern: true, at })).toEqual({

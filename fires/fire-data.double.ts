@@ -4,7 +4,7 @@ import { FULL_FIRE_RECORD, squareAround } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server with the public data API for tests, which can be set to fail. */
+/** HTTP server for tests that imitates the public data API, and can be set to fail. */
 export interface FireDataDouble {
   readonly baseUrl: string;
   /** Every requested path and query, in order. */

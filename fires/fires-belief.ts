@@ -11,7 +11,7 @@ export interface BelievedFire<F> {
   readonly state: F;
   /** Number of consecutive responses without the fire. */
   readonly missing: number;
-  /** Number of consecutive responses whose record of the fire is older than the kept one. */
+  /** Number of consecutive responses whose record of the fire is older than the known record. */
   readonly behind: number;
   /** Whether the fire is believed to have left the list. */
   readonly gone: boolean;

@@ -10,6 +10,6 @@ test.each([
   [60 * MINUTE_MS, "late"],
   [60 * MINUTE_MS + 1, "old"],
   [Number.POSITIVE_INFINITY, "old"],
-])("data %d ms old is %s", (age, freshness) => {
+])("data that is %d ms old counts as %s", (age, freshness) => {
   expect(freshnessOf(age)).toBe(freshness);
 });

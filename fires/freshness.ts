@@ -11,6 +11,6 @@ export function freshnessOf(ageMs: number): Freshness {
   return ageMs > LATE_AFTER_MS ? "late" : "fresh";
 }
 
-/** Returns whether data read at that time is too old to describe today. */
+/** Returns whether data that was read at `readAt` is too old to describe today. */
 export const isOldAt = (readAt: Date, now: Date): boolean =>
   freshnessOf(now.getTime() - readAt.getTime()) === "old";

@@ -22,22 +22,22 @@ async function shapesBy(records: readonly object[]) {
 }
 const zoneBy = async (records: readonly object[]) => zoneOf(await shapesBy(records), LA_TUQUE);
 
-test("shapes are approximate if a single one of them is packaged", async () => {
+test("zone shapes count as approximate if even one of them is packaged with the site", async () => {
   expect(areApproximate(null)).toBe(true);
   expect(areApproximate(await shapesBy(RECORDS))).toBe(false);
   expect(areApproximate(await shapesBy(RECORDS.slice(1)))).toBe(true);
 });
 
-test("a zone with an unreadable shape keeps its ground", async () => {
+test("a place stays in its zone although the service's shape of this zone is unreadable", async () => {
   expect(await zoneBy(RECORDS)).toBe(26);
   expect(await zoneBy(RECORDS.map((one) => (one.Numero === 26 ? { ...one, geojson: "{" } : one)))).toBe(26);
 });
 
-test("a zone that a truncated list of shapes lacks keeps its ground by its packaged shape", async () => {
+test("a place stays in its zone although a truncated list of shapes lacks this zone", async () => {
   expect(await zoneBy(RECORDS.filter(({ Numero }) => Numero > 60))).toBe(26);
 });
 
-test("ground under a shape of the service belongs to that zone, not to a packaged shape of a missing zone", async () => {
+test("a place under a shape of the service is in the zone of this shape, not in a missing zone with a packaged shape", async () => {
   const grown = RECORDS.map((one) => (one.Numero === 26 ? { ...one, Numero: 70 } : one));
   expect(await zoneBy(grown)).toBe(70);
 });
@@ -67,7 +67,7 @@ test.each([
   expect(read({ Type })).toMatchObject({ type });
 });
 
-test("an id that is not a region code stays unchanged", () => {
+test("the region id of a geographic code stays unchanged if it is not a region code", () => {
   expect(read({ RegionAdministrativeId: 1204 }).regionId).toBe("1204");
   expect(read({ RegionAdministrativeId: null, CodeGeo2: null })).toMatchObject({
     regionId: null,
@@ -76,14 +76,14 @@ test("an id that is not a region code stays unchanged", () => {
 });
 
 test.each([{ Nom: null }, { CodeGeo: "" }, { Type: 0 }, { Type: 4 }, { Type: null }])(
-  "a code with %j is refused",
+  "a geographic code with %j is refused",
   (changes) => {
     const record = { Nom: "La Tuque", CodeGeo: "90012", Type: 3, ...changes };
     expect(wireGeographicCode.safeParse(record).success).toBe(false);
   },
 );
 
-test("a cause has an id from 1 to 9 and a count", () => {
+test("a cause is refused without an id from 1 to 9 or without a count", () => {
   expect(wireCauseCount.parse({ Id: "1", NbFeux: "60" })).toEqual({ Id: 1, NbFeux: 60 });
   for (const bad of [
     { Id: 0, NbFeux: 1 },

@@ -15,7 +15,7 @@ import { zoneShapesOf } from "./zone-of.server.ts";
 
 const TYPES = { 1: "region", 2: "mrc", 3: "city" } as const satisfies Record<number, GeographicCode["type"]>;
 
-/** Converts a record. `regionId` is the two-digit code if the API's id is one, otherwise the id unchanged. */
+/** Converts a record. `regionId` is the region's two-digit code if the API's id is one, otherwise this id. */
 export function toGeographicCode(record: WireGeographicCode): GeographicCode {
   const { RegionAdministrativeId: id } = record;
   return {
@@ -65,8 +65,8 @@ export function createGroundReadings({ client, now, report }: GroundOptions): Gr
 }
 
 /**
- * Adds the packaged shape of each zone that is missing or unreadable, after the given shapes: otherwise its
- * ground would count as its neighbours' or as unrated. An empty list stays empty, for judges that doubt it.
+ * Adds the packaged shape of each missing or unreadable zone, after the given shapes. Otherwise places in the
+ * zone would be in a neighbouring zone or in no zone. An empty list stays empty, so that it can be doubted.
  */
 function withPackagedShapes({ value, dropped }: Answer<readonly ZoneShape[]>): Answer<readonly ZoneShape[]> {
   if (value.length === 0) return { value, dropped };

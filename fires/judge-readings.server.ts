@@ -10,7 +10,7 @@ import { isInForce } from "./restriction-rules.ts";
 // Judges for pages, one per rule of belief: they decide which records to show while a response is in doubt.
 
 interface ShownRestrictions extends RestrictionsBelief {
-  /** Shown restrictions, by the data's id. */
+  /** Shown restrictions, by id. */
   readonly shown: ReadonlyMap<string, Restriction>;
   /** Previous states of restrictions whose ground changed, with the number of responses since. */
   readonly former: readonly { readonly was: Restriction; readonly polls: number }[];
@@ -27,10 +27,10 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   const list = [...judged.updated.flatMap(({ after }) => after ?? []), ...fresh];
   const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
   const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
-  // Ground that a response removes stays until the removal has lasted.
+  // Ground that a response removes from a restriction stays shown until the removal has lasted.
   const left = judged.updated.flatMap(({ before, after }) => {
     const was = known?.shown.get(before.id);
-    // A held removal has already lasted.
+    // If `missing` is not 0, the removal was held before and has already lasted.
     const isNew = before.missing === 0 && after && areaKey(after.state) !== areaKey(before.state);
     return was && isNew ? [{ was, polls: 0 }] : [];
   });
@@ -55,7 +55,7 @@ interface ShownDanger extends DangerBelief {
 export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, answer) => {
   const { belief, current, reason } = believeDanger(known, answer.value);
   const given = new Map<string, ZoneDanger>();
-  // If a zone has two records, the one with a level counts.
+  // If a zone has two records, the record with a level counts.
   for (const zone of answer.value) {
     const key = String(zone.zone);
     if (zone.days[0] !== null || !given.has(key)) given.set(key, zone);
@@ -64,14 +64,14 @@ export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, an
   for (const [key, zone] of [...(known?.shown ?? []), ...given]) {
     const level = current.has(key) ? belief.levels[key] : undefined;
     if (zone.days[0]?.level === level) shown.set(key, zone);
-    // The level is not accepted, or there are two: keep the days after it.
+    // Today's level is not accepted, or the zone has two levels: keep only the days after today.
     else if (level === undefined && given.has(key))
       shown.set(key, { ...zone, days: [null, zone.days[1], zone.days[2]] });
   }
   return { value: [...shown.values()], state: { ...belief, shown }, reason };
 };
 
-/** Judge of statistics: if all active fires end at once, this must last, as in the list of fires. */
+/** Judge of statistics: a fall of active fires to zero must last, as in the list of fires. */
 export const judgeStatistics = unlessLost<Statistics>(
   (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
   POLLS_TO_BELIEVE.few,

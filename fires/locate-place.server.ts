@@ -8,8 +8,8 @@ import type { ZoneShape } from "./model.ts";
 import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
 
 /**
- * Locates a place: pages and alerts use this one rule. A point just offshore counts as its nearest shore.
- * @param zoneShapes the data service's shapes; null before they arrive
+ * Locates a place: pages and alerts use this one rule. For a point just offshore, the nearest shore counts.
+ * @param zoneShapes the data service's shapes; null before these arrive
  */
 export function locatePlace(zoneShapes: readonly ZoneShape[] | null, at: Point): PlaceLocation {
   const ground = groundAt(at) ?? at;

@@ -13,7 +13,7 @@ const day = (Id: unknown, more: object = {}) => ({
 const read = (record: unknown) => toZoneDanger(wireZoneDanger.parse(record));
 const firstDay = (DangerJour1: unknown) => read({ NumeroZone: 26, DangerJour1 }).days[0];
 
-test("a zone has three days with level, colour and words", () => {
+test("the danger record of a zone is read as three days with level, colour and words", () => {
   const record = { NumeroZone: "26", DangerJour1: day(3), DangerJour2: day("3"), DangerJour3: day(3) };
   expect(read(record)).toEqual({
     zone: 26,
@@ -22,7 +22,7 @@ test("a zone has three days with level, colour and words", () => {
   });
 });
 
-test("a day that is missing, null or without level is null, and the others are kept", () => {
+test("a day that is missing, null or without level is null, and the other days are kept", () => {
   expect(read({ NumeroZone: 26, DangerJour1: null, DangerJour3: day(3) }).days).toEqual([
     null,
     null,
@@ -53,9 +53,12 @@ test.each([
   [null, "High", 3],
   [null, "very high", 4],
   [null, "Extreme", 5],
-])("without an id, the words %j, %j mean level %d", (DescriptionFr, DescriptionEn, level) => {
-  expect(firstDay({ DescriptionFr, DescriptionEn })).toMatchObject({ level });
-});
+])(
+  "a day without an id and with the words %j, %j has the level %d",
+  (DescriptionFr, DescriptionEn, level) => {
+    expect(firstDay({ DescriptionFr, DescriptionEn })).toMatchObject({ level });
+  },
+);
 
 test.each([
   ["#00aa3F", "#00aa3F"],
@@ -80,7 +83,7 @@ describe("a zone's name", () => {
   const danger = (zone: number, name = "") => ({ zone, name, days: [null, null, null] as const });
   const shape = (zone: number, name: string) => ({ zone, name, geometry: squareAround(-72, 47) });
 
-  test("a zone's name is its shape's, otherwise its own, otherwise the territory's, otherwise empty", () => {
+  test("a zone is named by its shape, otherwise by its danger record, otherwise by the territory, otherwise not at all", () => {
     const zones = [danger(26, "own"), danger(27, "own"), danger(28), danger(9), danger(29)];
     const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
     expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);

@@ -20,7 +20,7 @@ const LEVEL_BY_WORDS: Readonly<Record<string, DangerLevel>> = {
   "very high": 4,
 };
 
-/** Converts a zone's three days. `name` is the record's own, often empty: see `nameZones`. */
+/** Converts a zone's record with three days. The record's name is often empty: see `nameZones`. */
 export function toZoneDanger(record: WireZoneDanger): ZoneDanger {
   const days = [record.DangerJour1, record.DangerJour2, record.DangerJour3] as const;
   return {
@@ -44,7 +44,7 @@ function nameOf(zone: number, given: string): string {
   return given || (zoneByNumber(zone)?.name ?? "");
 }
 
-/** Converts a day; null without a level. If its id and its words give different levels, the higher counts. */
+/** Converts a day; null without a level. If id and words give different levels, the higher level counts. */
 function toDay(day: WireDayDanger): DayDanger | null {
   if (day === null) return null;
   const { Id, Couleur, DescriptionFr, DescriptionEn } = day;

@@ -38,14 +38,14 @@ test.each([
   ["south", -72, 44, -72, 43.9],
   ["north", -72, 63.5, -72, 63.6],
 ])(
-  "Quebec and its waters end in the %s, and an origin beyond is null",
+  "an origin outside Quebec's bounds in the %s is read as null, and an origin on the bounds is kept",
   (_where, lon, lat, lonOff, latOff) => {
     expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
     expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
   },
 );
 
-test("a placeholder for a future name is null", () => {
+test("a placeholder for a future name is read as null", () => {
   const toCome = { Nom: "Nouveau toponyme à venir" };
   expect(full({ Mrc: toCome, Municipalite: toCome })).toMatchObject({ mrc: null, city: null });
 });
@@ -56,7 +56,7 @@ test.each([
   [0.300_000_011_9, 0.3],
   [0.000_4, 0.000_4],
   [1204.55, 1204.55],
-])("a size of %s ha is corrected for the rounding of its short float: %s", (reported, meant) => {
+])("a size of %s ha, with the rounding error of a 32-bit float, is read as %s ha", (reported, meant) => {
   expect(full({ SuperficieHa: reported }).sizeHa).toBe(meant);
 });
 
@@ -117,13 +117,16 @@ describe("a fire with an invalid required field", () => {
     ["a status", { Condition: null }],
     ["a known status", { Condition: { Id: 7 } }],
     ["a status id", { Condition: { DescriptionFr: "Hors contrôle" } }],
-  ])("a fire without a required field is refused: %s", (_, changes) => {
+  ])("a fire record without %s is refused", (_, changes) => {
     expect(wireFire.safeParse({ ...FULL_FIRE_RECORD, ...changes }).success).toBe(false);
   });
 
-  test.each([[null], ["text"], [5], [[]], [{}]])("a fire with an invalid value is refused: %j", (record) => {
-    expect(wireFire.safeParse(record).success).toBe(false);
-  });
+  test.each([[null], ["text"], [5], [[]], [{}]])(
+    "a value that is not a fire record is refused: %j",
+    (record) => {
+      expect(wireFire.safeParse(record).success).toBe(false);
+    },
+  );
 });
 
 describe("a fire with an invalid optional value", () => {
@@ -159,7 +162,7 @@ describe("a fire with an impossible date", () => {
     expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, [field]: text }), NOW)).toBe(true);
   });
 
-  test("a date minutes ahead of the clock is kept, since clocks differ", () => {
+  test("a modification date minutes ahead of the clock, and a start date hours ahead, are kept", () => {
     const ahead = { DateDerniereModification: "2026-07-02T15:09:00Z", DateDeDebut: "2026-07-03T03:59:00Z" };
     expect(full(ahead)).toMatchObject({
       modifiedAt: new Date("2026-07-02T15:09:00Z"),
@@ -173,7 +176,7 @@ describe("a fire with an impossible date", () => {
   });
 });
 
-test("a list of contained fires without northern flags has the requested protection zone", () => {
+test("a fire without a northern flag has the protection zone that was requested", () => {
   const unmarked = wireFire.parse({ NoFeu: 1, Annee: 2026, Condition: { Id: 3 } });
   expect(toFire(unmarked, "northern", NOW).protection).toBe("northern");
 });

@@ -6,7 +6,7 @@ import type { Fire, Protection } from "./model.ts";
 import { eventDate, modificationDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { WireFire } from "./wire-fire.ts";
 
-/** Converts a record to a fire that is not located yet: `zone` and `region` are the API's own. */
+/** Converts a record to a fire that is not located yet: `zone` and `region` only come from the API. */
 export function toFire(
   record: WireFire,
   requested: Protection,
@@ -36,7 +36,7 @@ export function toFire(
   };
 }
 
-/** Returns whether a record has an impossible date, which the fire then lacks. */
+/** Returns whether a record has an impossible date, which `toFire` reads as null. */
 export const hasUnusableDate = (record: WireFire, now: Date): boolean =>
   Object.values(datesOf(record, now)).includes(UNUSABLE);
 
@@ -49,7 +49,7 @@ function datesOf(record: WireFire, now: Date) {
   };
 }
 
-/** Removes the rounding error of the service's 32-bit floats, of seven digits: 980.90002 was 980.9. */
+/** Removes the rounding error of the service's 32-bit floats (seven digits): 980.90002 was 980.9. */
 const withoutCrumbs = (hectares: number) => Number(hectares.toPrecision(7));
 
 function toProtection(northern: boolean | null): Protection | null {
@@ -81,9 +81,8 @@ export interface FireRecords {
 
 /**
  * Merges the fires of both protection zones, each once. A fire that is only in the response with the northern
- * zone is northern, unless its record names a zone. Of several records of one fire, the one modified last
- * counts. If they are equally old, the record that repeats the known state counts, since the right one is
- * unknown.
+ * zone is northern, unless its record names a zone. Of several records of one fire, the record modified last
+ * counts. Of equally old records, the record with the known state counts, since no one knows which is right.
  */
 export function mergeFires(
   { intensive, withNorthern }: FireRecords,

@@ -64,12 +64,12 @@ describe("the type of a restriction", () => {
     [-1, null, "other"],
     [null, 1, "other"],
     [null, null, "other"],
-  ])("the type of measure %j with hours %j is %j", (measure, hours, type) => {
+  ])("a measure with the id %j and the hours %j has the type %j", (measure, hours, type) => {
     expect(restrictionType(measure, hours)).toBe(type);
   });
 
   test.each([null, "", " ", false, [], {}])(
-    "an absent measure id (%j) is not the zero of the flight ban",
+    "a missing measure id (%j) is not read as 0, the id of the flight ban",
     (id) => {
       expect(read({}, {}, { TypeMesureId: id })).toMatchObject({
         restrictions: [{ type: "fire" }, { type: "other" }],
@@ -120,7 +120,7 @@ describe("a restriction of unknown type", () => {
     [{ fr: "Avis", en: "Avis" }, "Avis", "Avis"],
     [{ fr: "", en: "" }, null, ""],
   ])(
-    "an unknown restriction is kept under its own title %j, given as %j and %j",
+    "a restriction of unknown type is kept with the title %j if its record has the titles %j and %j",
     (title, DescriptionFr, DescriptionEn) => {
       expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
         restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
@@ -129,12 +129,12 @@ describe("a restriction of unknown type", () => {
     },
   );
 
-  test("two unknown restrictions of the same ground and dates are distinguished by their titles", () => {
+  test("two restrictions of unknown type with the same ground and dates are distinguished by their titles", () => {
     const one = { TypeMesureId: 99, DescriptionFr: "Avis" };
     expect(read(one, { ...one, DescriptionFr: "Autre avis" }, one).restrictions).toHaveLength(2);
   });
 
-  test("records without a type are kept under their own titles, and do not affect the others", () => {
+  test("records without a type are kept with their own titles, and other records are still read", () => {
     const without = { TypeMesureId: null, DescriptionFr: "Interdiction de faire des feux" };
     expect(read({}, without, { ...without, DescriptionFr: "Avis" })).toMatchObject({
       restrictions: [{ type: "fire" }, { type: "other" }, { type: "other" }],
@@ -148,7 +148,7 @@ describe("a restriction of unknown type", () => {
 
 describe("the dates of a restriction", () => {
   test.each(["9999-12-31T23:59:59", "2100-01-01", "2999-12-31"])(
-    "an end in %s is no end, and the record is complete",
+    "the end date %s is read as no end, and the record counts as complete",
     (DateFin) => {
       expect(read({ DateFin })).toMatchObject({
         restrictions: [{ endsAt: null, unsure: null }],
@@ -162,16 +162,19 @@ describe("the dates of a restriction", () => {
     ["an end", { DateFin: "demain" }, { endsAt: null }],
     ["a start", { DateDebut: "1753-01-01" }, { startsAt: null }],
     ["a start", { DateDebut: "2036-07-01" }, { startsAt: null }],
-  ])("%s that is impossible is dropped and counted: %j", (_what, changes, expected) => {
-    expect(read(changes)).toMatchObject({ restrictions: [expected], incomplete: 1 });
-  });
+  ])(
+    "%s that is impossible is read as null, and the record counts as incomplete: %j",
+    (_what, changes, expected) => {
+      expect(read(changes)).toMatchObject({ restrictions: [expected], incomplete: 1 });
+    },
+  );
 
-  test("an end today at midnight includes today", () => {
+  test("an end date of today at midnight is read as the end of today", () => {
     expect(one({ DateFin: "2026-07-02T00:00:00" })?.endsAt).toEqual(new Date("2026-07-03T04:00:00Z"));
   });
 
   test.each(["2026-06-30T08:00:00Z", "2026-07-01T12:00:00Z"])(
-    "an end (%s) that is not after the start makes time and ground uncertain",
+    "an end date (%s) that is not after the start makes the restriction's dates and ground uncertain",
     (DateFin) => {
       expect(read({ DateFin })).toMatchObject({
         restrictions: [{ startsAt: null, endsAt: null, unsure: { isWhole: true, area: null, regions: [] } }],
@@ -184,14 +187,14 @@ describe("the dates of a restriction", () => {
 });
 
 describe("the area of a restriction", () => {
-  test("an unreadable area leaves the restriction without one, and is counted", () => {
+  test("a restriction with an unreadable area is kept without an area, and counts as incomplete", () => {
     expect(read({ ContourWKT: "POLYGON ((oops" })).toMatchObject({
       restrictions: [{ type: "fire", area: null, regions: ["03"] }],
       incomplete: 1,
     });
   });
 
-  test.each([null, ""])("a missing area (%j) is not counted", (ContourWKT) => {
+  test.each([null, ""])("a restriction without an area (%j) does not count as incomplete", (ContourWKT) => {
     expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], incomplete: 0 });
   });
 });
@@ -215,10 +218,13 @@ describe("the regions of a restriction", () => {
     expect(one({ RegionsAdministrativesImpactees, ContourWKT: null })?.regions).toEqual(regions);
   });
 
-  test.each([[null], [["Atlantide"]]])("the regions are those under the area if %j names none", (named) => {
-    expect(one({ RegionsAdministrativesImpactees: named })?.regions).toEqual(["03"]);
-    expect(one({ RegionsAdministrativesImpactees: ["04"] })?.regions).toEqual(["04"]);
-  });
+  test.each([[null], [["Atlantide"]]])(
+    "a restriction gets the regions under its area if its record names no known region: %j",
+    (named) => {
+      expect(one({ RegionsAdministrativesImpactees: named })?.regions).toEqual(["03"]);
+      expect(one({ RegionsAdministrativesImpactees: ["04"] })?.regions).toEqual(["04"]);
+    },
+  );
 });
 
 test.each([
@@ -230,7 +236,7 @@ test.each([
   [false, null, [{ Code: "04" }, { Nom: null }]],
   [false, null, null],
 ])(
-  "the ground is completely known: %j, for the area %j and the regions %j",
+  "isPlaced, whether all ground is known, is %j for the area %j and the regions %j",
   (isPlaced, ContourWKT, named) => {
     const { restrictions, incomplete } = read({ ContourWKT, RegionsAdministrativesImpactees: named });
     expect(restrictions).toMatchObject([{ isPlaced }]);
@@ -244,7 +250,7 @@ test("a ban whose ground is partly unknown is not merged with the same ban on cl
   expect(restrictions.map(({ isPlaced }) => isPlaced)).toEqual([true, false]);
 });
 
-test("a missing description is empty in that language", () => {
+test("the title of a restriction is empty in a language without a description", () => {
   expect(one({ DescriptionFr: null, DescriptionEn: "" })?.title).toEqual({ fr: "", en: "" });
 });
 
@@ -254,7 +260,7 @@ test("a French title in both languages is not used as the English title", () => 
 });
 
 describe("the id of a restriction", () => {
-  test("the id stays the same when only unimportant values change", () => {
+  test("the id of a restriction stays the same if only its text, or the spelling of its area or date, changes", () => {
     const same = [
       { DescriptionFr: "Nouveau texte" },
       { ContourWKT: "POLYGON((-72.0 47,-71 47,-71 48,-72.0 47))" },
@@ -263,7 +269,7 @@ describe("the id of a restriction", () => {
     for (const changes of same) expect(one(changes)?.id).toBe(one()?.id);
   });
 
-  test("the id differs by type, dates and area", () => {
+  test("restrictions with different types, dates or areas have different ids", () => {
     const others = [
       {},
       { TypeMesureId: 3 },
@@ -274,7 +280,7 @@ describe("the id of a restriction", () => {
     expect(new Set(others.map((changes) => one(changes)?.id)).size).toBe(others.length);
   });
 
-  test("the id differs by regions if there is no area, whatever their order", () => {
+  test("restrictions without areas have different ids if their regions differ, whatever the order of the regions", () => {
     const without = (RegionsAdministrativesImpactees: string[]) =>
       one({ ContourWKT: null, RegionsAdministrativesImpactees })?.id;
     expect(without(["04"])).not.toBe(without(["09"]));

@@ -36,9 +36,9 @@ export interface ReadRestrictions {
 }
 
 /**
- * Reads measures as restrictions. A title that is missing, or French in both languages, is empty in that
- * language, and pages show the type instead. An `other` uses its only title for both languages. A record
- * with a title but no type is also an `other`, since it can be a ban.
+ * Reads measures as restrictions. A title is empty if it is missing, or if it is English and repeats the
+ * French title; pages then show the type. A restriction of type `other` uses its only title for both
+ * languages. A record with a title but no type is also of type `other`, since it can be a ban.
  * @throws {FireDataError} `fire-data-shape` if no record has a type or a title
  */
 export function readRestrictions(
@@ -92,7 +92,7 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/** Returns all ground as only possible, for dates that contradict each other: it can be in force now. */
+/** Marks all ground as only possible, for contradictory dates: the restriction can be in force now. */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],
@@ -100,19 +100,19 @@ const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => (
   isWhole: true,
 });
 
-/** Returns the titles; an English one that repeats the French is empty, since it is not English. */
+/** Returns the titles. An English title that repeats the French title is empty, since it is not English. */
 const titleOf = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? "",
   en: DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn,
 });
 
-/** Returns the titles, each in place of a missing one: only the title describes an unknown type. */
+/** Returns the titles. The other title replaces a missing title: only the title describes an unknown type. */
 const anyTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? DescriptionEn ?? "",
   en: DescriptionEn ?? DescriptionFr ?? "",
 });
 
-/** Returns an id made from values that stay equal between polls; if there is no area, from the regions. */
+/** Returns an id made from values that stay equal between polls. Without an area, the regions are used. */
 function identify(
   { type, title, startsAt, endsAt }: Pick<Restriction, "type" | "title" | "startsAt" | "endsAt">,
   { area, regions, isPlaced, unsure }: PlacedRestriction,

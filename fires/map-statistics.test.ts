@@ -62,19 +62,19 @@ describe("variants of the same statistics", () => {
     ["bare in an array of one", [RECORD]],
     ["as an array in an object", { FeuxEtatSituationStats: [RECORD] }],
     ["in an array in an array", [[RECORD]]],
-  ])("the same statistics are read %s", (_, data) => {
+  ])("the same statistics are read if the record is %s", (_, data) => {
     expect(read(data)).toEqual(read(RECORD));
   });
 });
 
-test("a missing value is null, never zero", () => {
+test("a missing value in the statistics is null, never zero", () => {
   const { byStatus, ...counts } = read({ NbFeuxActifs: 3 });
   expect(counts).toMatchObject({ activeFires: 3, firesYear: null, firesExtinguishedYear: null });
   expect(Object.values(counts)).not.toContain(0);
   expect(byStatus).toEqual({});
 });
 
-test("a true zero stays a zero", () => {
+test("a true zero in the statistics stays a zero", () => {
   expect(read({ NbFeuxActifs: 0, NbFeuxAnnuel: 0, NbFeuxHorsControle: 0 })).toMatchObject({
     activeFires: 0,
     firesExtinguishedYear: 0,
@@ -86,7 +86,7 @@ test("the number of extinguished fires of the year is never negative", () => {
   expect(read({ NbFeuxActifs: 5, NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBe(0);
 });
 
-test("the number of extinguished fires of the year is unknown if the year's or the active fires are", () => {
+test("the number of extinguished fires of the year is null without the number of all fires or of active fires", () => {
   expect(read({ NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBeNull();
   expect(read({ NbFeuxActifs: 3 }).firesExtinguishedYear).toBeNull();
 });

@@ -25,7 +25,7 @@ it("a restriction is matched by its id, whatever else has changed", () => {
   });
 });
 
-it("a restriction is matched by type, area and regions; by type and area; or by type, regions and start", () => {
+it("a restriction with a new id is matched by type, area and regions; by type and area; or by type, regions and start", () => {
   expect(matched([one("a")], [one("b", { startsAt: at(2), endsAt: at(9) })])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { regions: ["05"] })])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { area: "other" })])).toEqual({ b: "a" });
@@ -56,7 +56,7 @@ it("a restriction is matched by type, start and a shared region if its area and 
   expect(matched([one("a")], [one("b", wider), one("f", far)])).toEqual({ b: "a" });
 });
 
-it("a restriction is not matched by a shared region if two candidates share one, or if its type or start differs", () => {
+it("a restriction is not matched by a shared region if two candidates share a region, or if its type or start differs", () => {
   const wider = { area: "wider", regions: ["04", "05"] };
   const other = { area: "other", regions: ["05"] };
   expect(matched([one("a"), one("b", other)], [one("c", wider)])).toEqual({});
@@ -78,25 +78,25 @@ it("a restriction is not matched if several candidates exist on either side", ()
   expect(matched([one("a")], [one("c"), one("d")])).toEqual({});
 });
 
-it("restrictions are matched by the best criterion first, and those left by the next criterion", () => {
+it("restrictions are matched by the best criterion first, and the remaining restrictions by the next criterion", () => {
   const known = [one("a"), one("b", { regions: ["05"] })];
   expect(matched(known, [one("c"), one("d", { regions: ["06"] })])).toEqual({ c: "a", d: "b" });
 });
 
-it("a restriction is new if it starts when the known one has ended", () => {
+it("a restriction counts as new if it starts when the known restriction has ended", () => {
   const ending = one("a", { endsAt: at(5) });
   expect(matched([ending], [one("b", { startsAt: at(5) })])).toEqual({});
   expect(matched([ending], [one("b", { startsAt: at(4) })])).toEqual({ b: "a" });
   expect(matched([ending], [one("b", { startsAt: null })])).toEqual({ b: "a" });
 });
 
-it("a restriction is matched if it lost or got its type, on the same ground since the same day", () => {
+it("a restriction that lost or got its type is matched if its ground and start are the same", () => {
   expect(matched([one("a")], [one("b", { type: "other" })])).toEqual({ b: "a" });
   expect(matched([one("a", { type: "other" })], [one("b")])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { type: "other", startsAt: at(2) })])).toEqual({});
 });
 
-it("a restriction is matched if it lost or got its ground, on the same dates", () => {
+it("a restriction that lost or got its ground is matched if its type and dates are the same", () => {
   const nowhere = { regions: [], area: null };
   expect(matched([one("a")], [one("b", nowhere)])).toEqual({ b: "a" });
   expect(matched([one("a", nowhere)], [one("b")])).toEqual({ b: "a" });

@@ -6,9 +6,9 @@ interface Known {
 }
 
 /**
- * Finds the known restriction for each listed one: by its id, otherwise by the first of `GROUNDS` with
- * exactly one match on both sides. An edit changes the id.
- * @returns the id of the known restriction, by the id of the listed one
+ * Finds the known restriction for each listed restriction: by its id, otherwise by the first rule of
+ * `GROUNDS` that matches exactly one known and one listed restriction. An edit changes the id.
+ * @returns the id of the known restriction, by the id of the listed restriction
  */
 export function matchRestrictions(
   known: readonly Known[],
@@ -59,7 +59,7 @@ const GROUNDS: readonly Ground[] = [
   {
     keyOf: ({ type, regions, startsAt }) => (regions.length === 0 ? null : `${type} ${regions} ${startsAt}`),
   },
-  // Its area and its regions can change together.
+  // The area and the regions of a restriction can change together.
   {
     keyOf: ({ type, startsAt }) => `${type} ${startsAt}`,
     fits: (known, listed) => regionsOf(known).some((each) => regionsOf(listed).includes(each)),
@@ -76,7 +76,7 @@ const GROUNDS: readonly Ground[] = [
   },
 ];
 
-/** Returns whether the second restriction starts before the first has ended: otherwise, it is a new one. */
+/** Returns whether the listed restriction starts before the known one has ended: otherwise it is new. */
 function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
 }

@@ -14,14 +14,14 @@ describe("the protection zone of a fire", () => {
   const merged = (intensive: readonly WireFire[], withNorthern: readonly WireFire[]) =>
     mergeFires({ intensive, withNorthern }, NOW).map(({ number, protection }) => [number, protection]);
 
-  test("a fire that is only in the second response is northern", () => {
+  test("a fire that is only in the response with the northern zone is northern", () => {
     expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
       [1, "intensive"],
       [2, "northern"],
     ]);
   });
 
-  test("a response with only northern fires is added to the others", () => {
+  test("a response with only northern fires is added to the intensive fires", () => {
     expect(merged([fire(1)], [fire(2)])).toEqual([
       [1, "intensive"],
       [2, "northern"],
@@ -47,12 +47,12 @@ describe("a record that appears twice", () => {
     return fires[0]?.statusId;
   };
 
-  test("the record modified last counts, in any order", () => {
+  test("of two records of one fire, the record modified last counts, in any order", () => {
     expect(statusOf([older, newer])).toBe(4);
     expect(statusOf([newer, older])).toBe(4);
   });
 
-  test("a record that changed between the two responses counts in its new state, in its first zone", () => {
+  test("a fire whose record changed between the two responses has its new status and its first protection zone", () => {
     const fires = mergeFires({ intensive: [older], withNorthern: [newer] }, NOW);
     expect(fires).toMatchObject([{ statusId: 4, protection: "intensive" }]);
   });
@@ -61,18 +61,18 @@ describe("a record that appears twice", () => {
     const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
     const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
 
-    test("of two records with one date, the one with the fire's earlier status counts, since the right one is unknown", () => {
+    test("of two records with the same date, the record with the fire's earlier status counts", () => {
       expect(statusOf([older, other], [known])).toBe(3);
       expect(statusOf([other, older], [known])).toBe(3);
       expect(statusOf([older, other], [{ ...known, statusId: 5 }])).toBe(5);
     });
 
-    test("of two records with one date, the first counts if the fire was not known before", () => {
+    test("of two records with the same date, the first record counts if the fire was not known before", () => {
       expect(statusOf([other, older])).toBe(5);
       expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
     });
 
-    test("of two records with one date, the one with a new containment date does not count", () => {
+    test("of two records with the same date, the record with a new containment date does not count", () => {
       const contained = fire(1, { DateDerniereModification: NOON, DateEnglobe: NOON });
       for (const records of [
         [contained, older],
@@ -88,7 +88,7 @@ describe("a record that appears twice", () => {
     test.each([
       ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
       ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],
-    ])("with two different records of one date, the fire also keeps its earlier %s", (_, same, different) => {
+    ])("a fire with two different records of the same date keeps its earlier %s", (_, same, different) => {
       const [a, b] = [same, different].map((more) => fire(1, { DateDerniereModification: NOON, ...more }));
       const before = [{ ...known, containedAt: new Date(NOON) }];
       for (const records of [

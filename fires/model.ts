@@ -20,7 +20,6 @@ export interface Fire {
   readonly name: string | null;
   readonly statusId: StatusId;
   readonly causeId: CauseId | null;
-  /** Hectares. */
   readonly sizeHa: number | null;
   readonly startedAt: Date | null;
   readonly extinguishedAt: Date | null;
@@ -30,11 +29,11 @@ export interface Fire {
   /** Point of origin; null for a fire that is listed but not mapped. */
   readonly at: Point | null;
   readonly protection: Protection;
-  /** Number of the danger zone: the API's, or the zone that contains `at`. */
+  /** Number of the danger zone: from the API, or of the zone that contains `at`. */
   readonly zone: number | null;
-  /** Two-digit code of the administrative region: the API's, or the region that contains `at`. */
+  /** Two-digit code of the administrative region: from the API, or of the region that contains `at`. */
   readonly region: string | null;
-  /** Name from the API, as for `city` and `managementUnit`; only the region has a standard code. */
+  /** Name from the API, like `city` and `managementUnit`; only the region has a standard code. */
   readonly mrc: string | null;
   readonly city: string | null;
   readonly managementUnit: string | null;
@@ -47,7 +46,7 @@ export type Statistics = Readonly<ReturnType<typeof toStatistics>>;
 
 export interface DayDanger {
   readonly level: DangerLevel;
-  /** The data's own colour if it is valid, otherwise null: the design token's colour is then used. */
+  /** Colour from the data; null if it is invalid: pages then use the site's own colour. */
   readonly color: string | null;
   readonly label: Bilingual;
 }
@@ -77,7 +76,7 @@ export interface Restriction {
   /** Two-digit codes of the restriction's regions: from the data, otherwise from its area. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /** Whether all of its certain and possible ground is known: by a complete shape, or by known regions. */
+  /** Whether all certain and possible ground is known: by a complete shape, or by known regions. */
   readonly isPlaced: boolean;
   /** Ground where the restriction possibly applies; null if its record is clear. */
   readonly unsure: UnsureArea | null;
@@ -107,13 +106,13 @@ export interface GeographicCode {
 
 /** The last good response of a path, and its reliability. */
 export interface Reading<T> {
-  /** Value of the response; null only if no good one has ever arrived: pages must say this, not show zero. */
+  /** Value of the response; null only if no good response ever arrived: pages then must not show zero. */
   readonly value: T | null;
   /** Time of the last good response. */
   readonly readAt: Date | null;
-  /** Whether the newest attempt failed, or its response is not accepted as it is. */
+  /** Whether the newest attempt failed, or its response is not fully accepted. */
   readonly failing: boolean;
-  /** Reason why the newest response is not accepted as it is; unset if it is. */
+  /** Reason why the newest response is not fully accepted; unset if it is. */
   readonly doubt?: string;
   /** Number of unreadable records of the last good response, which are omitted. */
   readonly dropped: number;
@@ -123,7 +122,7 @@ export interface Reading<T> {
 export interface Situation {
   /** All fires of the year; lists, counts and maps use these. */
   readonly fires: Reading<readonly Fire[]>;
-  /** The contained (englobé) fires. They are not added to counts, since most are in `fires` too. */
+  /** The contained (englobé) fires. Counts do not add these fires, since most are in `fires` too. */
   readonly containedFires: Reading<readonly Fire[]>;
   readonly statistics: Readonly<Record<Protection, Reading<Statistics>>>;
   readonly danger: Reading<readonly ZoneDanger[]>;
@@ -145,17 +144,17 @@ export interface PathCounters {
 /** The situation for pages: from memory at once, and refreshed from the network in the background. */
 export interface SituationService {
   /**
-   * Returns the situation. Waits at most once for a first response of each path (up to its time limit). With
+   * Returns the situation. Waits at most once for a first response of each path, up to the time limit. With
    * `bypass`, always waits for a new attempt of each path. Never rejects.
    */
   read(options?: { readonly bypass?: boolean }): Promise<Situation>;
-  /** Takes the readings that another program stored. Polls the data service if that is due. Never rejects. */
+  /** Takes readings that another program stored. Polls the data service if a poll is due. Never rejects. */
   sync(): Promise<void>;
   /** Returns false while readings cannot be shared and this program polls the data service by itself. */
   isShared(): boolean;
-  /** Calls a listener after each new reading. `isNews` is false if only the time of readings changed. */
+  /** Adds a listener for each new reading. `isNews` is false if only the time of readings changed. */
   onRead(listener: (isNews: boolean) => void): void;
-  /** Returns the time of the newest reading, in ms; -Infinity before the first. */
+  /** Returns the time of the newest reading, in ms; -Infinity before the first reading. */
   newestAt(): number;
   /** Starts the background refresh. Returns a function that stops it. */
   start(): () => void;

@@ -12,13 +12,13 @@ const READ_AT = new Date("2026-07-02T15:00:00Z");
 const openFireAt = (situation: Situation, at: Point, now: Date) => whatAppliesAt(situation, at, now).openFire;
 const readSince = (ms: number) => new Date(READ_AT.getTime() + ms);
 
-/** In Mauricie; half a degree north and south of it, the squares of these tests end. */
+/** Place in Mauricie, at the centre of this test's square areas. */
 const LA_TUQUE: Point = { lat: 47.4, lon: -72.8 };
 /** In the Saint Lawrence, about ten kilometres off Rimouski. */
 const OFF_RIMOUSKI: Point = { lat: 48.55, lon: -68.52 };
 const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
 const LAC_SAINT_JEAN = zoneBySlug("lac-saint-jean")?.number ?? 0;
-/** Half a kilometre north of a square around 46.395. */
+/** Point half a kilometre north of a square area around latitude 46.395. */
 const LA_TUQUE_SOUTH: Point = { lat: 46.8995, lon: -72.8 };
 const FAR_NORTH: Point = { lat: 58.1, lon: -68.4 };
 
@@ -38,7 +38,7 @@ describe("a place inside, near or outside a restriction's area", () => {
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned", bannedFrom: null }],
   ] as const)(
-    "a closed area bans fires inside, prevents a yes within a kilometre, and changes nothing beyond: %s",
+    "a closed area bans fires inside, makes fires doubtful within a kilometre, and changes nothing beyond: %s",
     (_where, at, answer) => {
       expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
     },
@@ -53,16 +53,16 @@ describe("a place inside, near or outside a restriction's area", () => {
 describe("the age of the restrictions", () => {
   const [young, old] = [readSince(OLD_AFTER_MS), readSince(OLD_AFTER_MS + 1)];
 
-  test("a yes ends when the restrictions are old", () => {
+  test("the open-fire answer is no longer yes when the restrictions are old", () => {
     expect(openFireAt(under(), LA_TUQUE, young)).toMatchObject({ kind: "unbanned", danger: 2 });
     expect(openFireAt(under(), LA_TUQUE, old)).toEqual({ kind: "unknown", why: "old" });
   });
 
-  test("a no stays when the restrictions are old", () => {
+  test("the open-fire answer stays no when the restrictions are old", () => {
     expect(openFireAt(under(closure), LA_TUQUE, readSince(20 * 3600_000))).toMatchObject({ kind: "banned" });
   });
 
-  test("without restrictions there is no answer, even if the danger is low", () => {
+  test("the open-fire answer is unknown if restrictions never arrived, even if the danger is low", () => {
     expect(openFireAt(exampleSituation({ danger }), LA_TUQUE, READ_AT)).toEqual({
       kind: "unknown",
       why: "missing",
@@ -72,13 +72,13 @@ describe("the age of the restrictions", () => {
 
 describe("the age of the danger", () => {
   const later = readSince(26 * 3600_000);
-  /** Its restrictions are current; its danger was read the day before. */
+  /** Situation with current restrictions, whose danger was read the day before. */
   const dangerStopped = {
     ...under(),
     restrictions: { ...exampleReading<readonly Restriction[]>([]), readAt: later },
   };
 
-  test("an old danger does not support a yes, and is not today's", () => {
+  test("a low danger level counts as unavailable if its data is old", () => {
     expect(openFireAt(dangerStopped, LA_TUQUE, readSince(OLD_AFTER_MS))).toMatchObject({ danger: 2 });
     expect(openFireAt(dangerStopped, LA_TUQUE, later)).toMatchObject({
       kind: "unbanned",
@@ -86,7 +86,7 @@ describe("the age of the danger", () => {
     });
   });
 
-  test("an old high danger still advises against fires", () => {
+  test("a high danger level still advises against fires if its data is old", () => {
     const grave = { ...dangerStopped, danger: exampleReading([rated(26, 4)]) };
     expect(openFireAt(grave, LA_TUQUE, later)).toMatchObject({ danger: 4 });
   });
@@ -101,14 +101,14 @@ describe("an unreadable or unplaced restriction", () => {
   const nowhere: Partial<Restriction> = { regions: [], area: null };
   const cannotTell = { kind: "unknown", why: "incomplete" };
 
-  test("an unreadable restriction prevents a yes everywhere, but keeps every no", () => {
+  test("with an unreadable restriction the open-fire answer is never yes, but stays no under and beside a ban", () => {
     expect(openFireAt(unread(), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     expect(openFireAt(unread(closure), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
     const beside = { lat: 47.9045, lon: -72.8 };
     expect(openFireAt(unread(closure), beside, READ_AT)).toMatchObject({ kind: "beside" });
   });
 
-  test("a restriction without area and region prevents a yes if it is in force and forbids fires", () => {
+  test("the open-fire answer is unknown if a restriction in force that forbids fires has no area and no region", () => {
     expect(openFireAt(under(nowhere), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     for (const changes of [{ type: "plane" }, { endsAt: READ_AT }, { startsAt: readSince(1) }] as const) {
       expect(openFireAt(under({ ...nowhere, ...changes }), LA_TUQUE, READ_AT)).toMatchObject({
@@ -117,7 +117,7 @@ describe("an unreadable or unplaced restriction", () => {
     }
   });
 
-  test("a restriction with a known and an unknown region is a ban in the known one, and prevents a yes elsewhere", () => {
+  test("a restriction with a known and an unknown region bans fires in the known region, and the open-fire answer elsewhere is unknown", () => {
     const partly = { regions: ["09"], area: null, isPlaced: false };
     expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     expect(openFireAt(under({ ...partly, regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({
@@ -128,12 +128,12 @@ describe("an unreadable or unplaced restriction", () => {
 
 describe("today's danger", () => {
   test.each([
-    ["its zone's", LA_TUQUE, 2],
-    ["another zone's, in Roberval", { lat: 48.52, lon: -72.23 }, 4],
-    ["its shore's, on the water", OFF_RIMOUSKI, 3],
-    ["none in the far north", FAR_NORTH, "unrated"],
-    ["none where the agency published none", { lat: 49.5, lon: -63 }, "unpublished"],
-  ])("today's danger is %s", (_what, at, level) => {
+    ["the level of its zone", LA_TUQUE, 2],
+    ["the level of another zone, in Roberval", { lat: 48.52, lon: -72.23 }, 4],
+    ["the level of its shore, on the water", OFF_RIMOUSKI, 3],
+    ["unrated, in the far north", FAR_NORTH, "unrated"],
+    ["unpublished, if the agency published no level", { lat: 49.5, lon: -63 }, "unpublished"],
+  ])("today's danger at a place is %s", (_what, at, level) => {
     expect(openFireAt(under(), at, READ_AT)).toMatchObject({ kind: "unbanned", danger: level });
   });
 
@@ -144,7 +144,7 @@ describe("today's danger", () => {
   });
 });
 
-test("the rules ashore apply on the water offshore", () => {
+test("a place on the water has the restrictions and the zone of the nearest shore", () => {
   const area = zoneShapes().areas.find(({ key }) => key === RIMOUSKI)?.geometry ?? null;
   const { openFire, restrictions, zone } = whatAppliesAt(under({ regions: [], area }), OFF_RIMOUSKI, READ_AT);
   expect(openFire).toMatchObject({ kind: "banned" });
@@ -152,12 +152,12 @@ test("the rules ashore apply on the water offshore", () => {
   expect(zone).toBe(RIMOUSKI);
 });
 
-test("outside the province there is no answer on open fires", () => {
+test("a place outside the province has no region, no zone and no answer on open fires", () => {
   const { region, zone, openFire } = whatAppliesAt(under(), { lat: 43.65, lon: -79.38 }, READ_AT);
   expect([region, zone, openFire]).toEqual([null, null, null]);
 });
 
-test("a place's danger is its zone's, null if none is published, and unavailable before it arrives", () => {
+test("a place has the danger of its zone, null if no danger is published, and unavailable if no danger ever arrived", () => {
   const dangerAt = (at: Point, situation = under()) => whatAppliesAt(situation, at, READ_AT).danger;
   expect(dangerAt(LA_TUQUE)).toEqual(rated(26, 2));
   expect(dangerAt({ lat: 48.52, lon: -72.23 })).toEqual(rated(LAC_SAINT_JEAN, 4));
@@ -165,7 +165,7 @@ test("a place's danger is its zone's, null if none is published, and unavailable
   expect(dangerAt(LA_TUQUE, exampleSituation({ restrictions: exampleReading([]) }))).toBe("unavailable");
 });
 
-test("announced and nearby restrictions of a place are separate from those in force", () => {
+test("announced and nearby restrictions of a place are listed separately from restrictions in force", () => {
   const [now, later, beside] = [
     { id: "now", regions: ["04"], type: "access" },
     { id: "later", regions: ["04"], startsAt: readSince(3600_000) },
@@ -190,17 +190,20 @@ describe("a restriction with unknown type or ground", () => {
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned" }],
-  ] as const)("a restriction prevents a yes if its type is unknown, %s", (_where, at, answer) => {
-    expect(openFireAt(under(other), at, READ_AT)).toMatchObject(answer);
-  });
+  ] as const)(
+    "a restriction of unknown type makes the open-fire answer unknown inside and within a kilometre only: %s",
+    (_where, at, answer) => {
+      expect(openFireAt(under(other), at, READ_AT)).toMatchObject(answer);
+    },
+  );
 
-  test("an unknown restriction is listed under its own title where it possibly applies", () => {
+  test("a restriction of unknown type is listed with its own title where it possibly applies", () => {
     const situation = under({ ...other, unsure });
     expect(whatAppliesAt(situation, LA_TUQUE, READ_AT).restrictions?.inForce).toMatchObject([{ title }]);
     expect(openFireAt(situation, LA_TUQUE, READ_AT)).toMatchObject({ about: [{ title }] });
   });
 
-  test("a restriction prevents both a yes and a ban where its record contradicts itself, and near it", () => {
+  test("a restriction whose record contradicts itself makes the open-fire answer unknown in and near its area", () => {
     for (const at of [LA_TUQUE, { lat: 47.9045, lon: -72.8 }])
       expect(openFireAt(under({ ...closure, unsure }), at, READ_AT)).toMatchObject({
         kind: "unknown",
@@ -208,13 +211,13 @@ describe("a restriction with unknown type or ground", () => {
       });
   });
 
-  test("a partly certain restriction is a ban on certain ground, and prevents a yes in its possible regions", () => {
+  test("a partly certain restriction bans fires on certain ground, and makes the open-fire answer unknown in its possible regions", () => {
     const partly = { ...closure, unsure: { area: null, regions: ["01"], isWhole: false } };
     expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
     expect(openFireAt(under(partly), OFF_RIMOUSKI, READ_AT)).toMatchObject({ why: "contradictory" });
   });
 
-  test("a restriction prevents a yes everywhere in Quebec while its ground is unknown", () => {
+  test("a restriction on unknown ground makes the open-fire answer unknown everywhere in Quebec, but a flight ban does not", () => {
     for (const type of ["other", "fire"] as const) {
       const situation = under({ type, regions: [], isPlaced: false });
       for (const at of [LA_TUQUE, OFF_RIMOUSKI, FAR_NORTH])
@@ -224,7 +227,7 @@ describe("a restriction with unknown type or ground", () => {
     expect(openFireAt(flights, LA_TUQUE, READ_AT)).toMatchObject({ kind: "unbanned" });
   });
 
-  test("a possible restriction does not prevent a no where a certain ban applies too", () => {
+  test("the open-fire answer stays no where both a ban and a restriction of unknown type apply", () => {
     expect(openFireAt(under({ ...closure, type: "other" }, closure), LA_TUQUE, READ_AT)).toMatchObject({
       kind: "banned",
       by: "closure",

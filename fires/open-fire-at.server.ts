@@ -11,7 +11,7 @@ import {
 } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
-/** Distance from a restriction's area within which a point can be inside: neither of them is exact. */
+/** Distance in km from an area within which a point can be inside: neither area nor point is exact. */
 const BESIDE_KM = 1;
 
 export interface WhatApplies {
@@ -67,8 +67,8 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
 }
 
 /**
- * Returns today's danger in a zone; `zone` is null where danger is not rated. An old level is no longer today's and
- * never allows a fire, but still advises against it.
+ * Returns today's danger in a zone; `zone` is null where danger is not rated. An old level is unavailable,
+ * unless it is so high that it advises against fires.
  */
 export function dangerToday({ danger }: Situation, zone: number | null, now: Date): DangerToday {
   if (zone === null) return "unrated";

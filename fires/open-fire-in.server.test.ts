@@ -47,7 +47,7 @@ function southOfZone(part: number): GeoJSON.Polygon {
 }
 
 describe.each(["fire", "closure", "risk", "access"] as const)("a ban of type %s", (type) => {
-  test("the answer is no for an area that is completely covered, even with old data", () => {
+  test("the open-fire answer is no for an area that a ban covers completely, even if the data is old", () => {
     const situation = under({ type, endsAt: null });
     expect(openFireIn(situation, MAURICIE, LATER)).toEqual({
       kind: "banned",
@@ -57,7 +57,7 @@ describe.each(["fire", "closure", "risk", "access"] as const)("a ban of type %s"
     });
   });
 
-  test("the answer for a partly covered area includes the rest", () => {
+  test("the open-fire answer for an area that a ban covers partly also says what applies in the rest", () => {
     const part = under({ type, regions: [], area: southOfZone(0.6) });
     for (const area of [LA_TUQUE, MAURICIE]) {
       expect(openFireIn(part, area, NOW)).toMatchObject({
@@ -75,11 +75,11 @@ describe("a completely banned area", () => {
     [0.5, "part"],
     [0.8, "part"],
     [0.995, "banned"],
-  ])("an area counts as completely banned if nearly all of it is: %d of its height", (part, kind) => {
+  ])("an area with a ban from its south to %d of its height gets the answer %s", (part, kind) => {
     expect(openFireIn(under({ regions: [], area: southOfZone(part) }), LA_TUQUE, NOW).kind).toBe(kind);
   });
 
-  test("an area is completely banned by several types together", () => {
+  test("an area counts as banned if bans of several types together cover it", () => {
     const south = { regions: [], area: southOfZone(0.6) };
     const all = { regions: [], area: southOfZone(1) };
     const north = { ...all, type: "closure" } as const;
@@ -89,7 +89,7 @@ describe("a completely banned area", () => {
     expect(openFireIn(under(mauricie, others), LA_TUQUE, NOW)).toMatchObject({ by: "several" });
   });
 
-  test("an area is banned until the common end of its bans", () => {
+  test("the end of an area's bans is given if all end at the same time, otherwise it varies", () => {
     const [one, two] = [new Date("2026-07-05T12:00:00Z"), new Date("2026-07-06T12:00:00Z")];
     const until = (...ends: Date[]) =>
       openFireIn(under(...ends.map((endsAt) => ({ endsAt }))), MAURICIE, NOW);
@@ -102,7 +102,7 @@ describe("a completely banned area", () => {
     });
   });
 
-  test("an area is banned until the end of the ban that covers it, whatever else touches it", () => {
+  test("an area is banned until the end of the ban that covers it, whatever restrictions touch a part of it", () => {
     const over = { regions: ["14"], area: southOfZone(0.3), endsAt: new Date("2026-07-05T12:00:00Z") };
     const whole = { endsAt: null };
     for (const type of ["access", "fire"] as const) {
@@ -115,7 +115,7 @@ describe("a completely banned area", () => {
     }
   });
 
-  test("the answer for an area under a fire ban also lists closures and areas at risk in a part of it, but not access bans", () => {
+  test("the open-fire answer for an area under a fire ban also lists closures and areas at risk in a part of it, but not access bans", () => {
     const part = { regions: [], area: southOfZone(0.3) };
     const threats = (...types: readonly Restriction["type"][]) =>
       openFireIn(under({}, ...types.map((type) => ({ ...part, type }))), MAURICIE, NOW);
@@ -125,7 +125,7 @@ describe("a completely banned area", () => {
 });
 
 describe("an area without a ban", () => {
-  test("a uniform area has the same answer as a point", () => {
+  test("an area where the same applies everywhere has the same answer as a point", () => {
     const answer = { kind: "unbanned", danger: 2, bannedFrom: null, differs: false };
     expect(openFireIn(under(), MAURICIE, NOW)).toEqual(answer);
     expect(openFireIn(under({ regions: ["02"] }), LA_TUQUE, NOW).kind).toBe("part");
@@ -133,7 +133,7 @@ describe("an area without a ban", () => {
     expect(openFireIn(under({ type: "plane" }), MAURICIE, NOW)).toEqual(answer);
   });
 
-  test("the highest danger counts if zones differ", () => {
+  test("the open-fire answer for an area whose zones differ has the highest danger of these zones", () => {
     const [one, other] = zonesOfRegion("04");
     const restrictions = exampleReading([]);
     const danger = everywhere(2, [rated(one ?? 0, 5), rated(other ?? 0, null)]);
@@ -144,12 +144,12 @@ describe("an area without a ban", () => {
     expect(openFireIn(alike, NORTH, NOW)).toMatchObject({ danger: 3, differs: true });
   });
 
-  test("an announced ban is included in the answer", () => {
+  test("the open-fire answer for an area includes the start of an announced ban", () => {
     const startsAt = new Date("2026-07-04T12:00:00Z");
     expect(openFireIn(under({ startsAt }), MAURICIE, NOW)).toMatchObject({ bannedFrom: startsAt });
   });
 
-  test("an unreadable or unplaced restriction prevents a yes in every part", () => {
+  test("a restriction that is unreadable or without ground makes the open-fire answer unknown in all parts of an area", () => {
     const cannotTell = { kind: "unknown", why: "incomplete" };
     const part = { regions: [], area: southOfZone(0.3) };
     const nowhere = { regions: [], area: null };
@@ -159,12 +159,12 @@ describe("an area without a ban", () => {
     expect(openFireIn(exampleSituation({ restrictions }), MAURICIE, NOW)).toEqual(cannotTell);
   });
 
-  test("missing or old restrictions never allow a yes", () => {
+  test("the open-fire answer for an area is unknown if the restrictions are missing or old", () => {
     expect(openFireIn(under(), MAURICIE, LATER)).toEqual({ kind: "unknown", why: "old" });
     expect(openFireIn(exampleSituation(), MAURICIE, NOW)).toEqual({ kind: "unknown", why: "missing" });
   });
 
-  test("unavailable danger is distinguished from unpublished danger", () => {
+  test("the open-fire answer for an area distinguishes unavailable danger from unpublished danger", () => {
     const restrictions = exampleReading([]);
     expect(openFireIn(exampleSituation({ restrictions }), LA_TUQUE, NOW)).toMatchObject({
       danger: "unavailable",
@@ -187,7 +187,7 @@ describe("a restriction with unknown type or ground", () => {
       { type: "risk", title, regions: ["09"], unsure: { ...whole, area: southOfZone(0.5), isWhole: false } },
     ],
   ] as const)(
-    "an unclear restriction prevents an answer in an area that it touches (%s, %j)",
+    "an unclear restriction makes the open-fire answer unknown in an area that it touches (%s, %j)",
     (why, restriction) => {
       for (const area of [MAURICIE, LA_TUQUE])
         expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
@@ -199,7 +199,7 @@ describe("a restriction with unknown type or ground", () => {
     },
   );
 
-  test("an unclear restriction prevents an answer in the rest of an area with a certain ban in a part", () => {
+  test("an unclear restriction makes the open-fire answer unknown in the rest of an area with a certain ban in a part", () => {
     const situation = under({ type: "other", title }, { area: southOfZone(0.5), regions: [] });
     expect(openFireIn(situation, LA_TUQUE, NOW)).toMatchObject({
       kind: "part",
@@ -213,7 +213,7 @@ describe("a restriction with unknown type or ground", () => {
     expect(openFireIn(situation, MAURICIE, NOW)).toMatchObject({ kind: "banned", by: "fire", threats: [] });
   });
 
-  test("an unclear restriction prevents an answer in every area while its ground is unknown", () => {
+  test("an unclear restriction on unknown ground makes the open-fire answer unknown in every area", () => {
     const situation = under({ type: "other", regions: [], isPlaced: false });
     expect(openFireIn(situation, NORTH, NOW)).toEqual({ kind: "unknown", why: "incomplete" });
   });

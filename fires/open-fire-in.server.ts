@@ -30,20 +30,20 @@ export type RequestedArea =
   | { readonly kind: "region"; readonly code: string }
   | { readonly kind: "zone"; readonly zone: number };
 
-/** Types of restrictions that ask for more than to light no fire: to leave, or to prepare to leave. */
+/** Types of restrictions that also ask people to leave, or to prepare to leave. */
 const THREATS = ["risk", "closure"] as const satisfies readonly ForbiddingType[];
 export type Threat = (typeof THREATS)[number];
 
-/** Share of an area that counts as all of it: separately drawn limits never match exactly. */
+/** Covered share from which an area counts as wholly covered: boundaries never match exactly. */
 const WHOLE = 0.97;
 
-/** Result without a ban in force: the highest danger of the area's zones. */
+/** Answer for an area without a ban in force, with the highest danger of the area's zones. */
 export interface AreaUnbanned extends Unbanned {
-  /** Whether the danger differs between the area's zones, so that the highest is not everywhere. */
+  /** Whether the danger differs between the area's zones: the highest danger is then not everywhere. */
   readonly differs: boolean;
 }
 
-/** Whether open fires are allowed in an area: as for a point if it is uniform, or how its parts differ. */
+/** Whether open fires are allowed in an area: an answer as for a point, or how parts of the area differ. */
 export type AreaOpenFireAnswer =
   | {
       readonly kind: "banned";
@@ -116,7 +116,7 @@ const touchingBy = (
     area,
   );
 
-/** Returns the answer that is right when its restrictions are old: bans and orders stay, a yes does not. */
+/** Returns the answer for old restrictions: bans and orders stay, but a yes becomes unknown. */
 export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {
   if ("elsewhere" in answer && answer.elsewhere.kind === "unbanned") {
     return { ...answer, elsewhere: { kind: "unknown", why: "old" } };
@@ -136,7 +136,7 @@ function wholeBan(area: RequestedArea, bans: readonly Restriction[], types: read
   const ofType = (each: ForbiddingType) => bans.filter(({ type }) => type === each);
   const by = types.find((each) => covers(area, ofType(each)));
   if (!by) return { by: "several" as const, until: commonEnd(bans) };
-  // A neighbour's ban that reaches over the limit does not make the end of this area's ban vary.
+  // A ban of a neighbouring area that reaches into this area must not make the end of the ban vary.
   const alone = ofType(by).filter((ban) => covers(area, [ban]));
   return { by, until: commonEnd(alone.length > 0 ? alone : ofType(by)) };
 }

@@ -21,7 +21,7 @@ const PLACES = ["inside", "maybe", "beside", "announced", "outside"] as const;
 const DOUBTS = [null, "old", "missing", "incomplete"] as const;
 const DANGERS = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"] as const;
 
-/** Expected answer of each case, in one line, independent of the code. */
+/** Returns the expected answer of a case, by rules that do not use the code under test. */
 function expected(
   type: string,
   place: (typeof PLACES)[number],
@@ -45,7 +45,7 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
     DOUBTS.flatMap((doubt) => DANGERS.map((danger) => ({ place, doubt, danger }))),
   );
   test.for(cases)(
-    "the answer is right for $place, doubt $doubt, danger $danger",
+    "the open-fire answer is as expected for a restriction $place, doubt $doubt and danger $danger",
     ({ place, doubt, danger }) => {
       const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
       const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
@@ -63,7 +63,7 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
 });
 
 describe("several bans", () => {
-  test("a threat comes first, then a closure, since they ask people to leave", () => {
+  test("the open-fire answer names an area at risk first, then a closure, then other bans", () => {
     const [risk, closure] = [ban(day(9), "risk"), ban(day(9), "closure")];
     expect(answer({ inForce: [ban(day(20)), closure, risk] })).toMatchObject({ by: "risk" });
     expect(answer({ inForce: [ban(null, "access"), ban(day(20)), closure] })).toMatchObject({
@@ -72,13 +72,13 @@ describe("several bans", () => {
     expect(answer({ inForce: [ban(null, "access"), ban(day(20))] })).toMatchObject({ by: "fire" });
   });
 
-  test("several bans end with the last one, of any type, and have no end if one of them has no end", () => {
+  test("the open-fire answer for several bans has the latest end of any ban, and no end if one ban has no end", () => {
     expect(answer({ inForce: [ban(day(9), "risk"), ban(day(20))] })).toMatchObject({ until: day(20) });
     expect(answer({ inForce: [ban(day(20)), ban(day(25)), ban(day(22))] })).toMatchObject({ until: day(25) });
     expect(answer({ inForce: [ban(day(20)), ban(null)] })).toMatchObject({ until: null });
   });
 
-  test("the type of the ban that lasts longest is returned, the first one if it is among them", () => {
+  test("the open-fire answer for several bans has the type of the ban that ends last, or the first type if several end last", () => {
     const lasting = (...inForce: Restriction[]) => answer({ inForce });
     expect(lasting(ban(day(9), "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "fire" });
     expect(lasting(ban(null, "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "risk" });
@@ -86,13 +86,13 @@ describe("several bans", () => {
     expect(lasting(ban(day(20), "closure"), ban(day(22), "access"))).toMatchObject({ lasting: "access" });
   });
 
-  test("a ban here or nearby comes before a restriction with unknown type or place", () => {
+  test("a ban here or nearby takes precedence over a restriction with unknown type or place", () => {
     const [other, here] = [exampleRestriction({ type: "other" }), ban(day(20))];
     expect(answer({ inForce: [other, here], maybe: [here] })).toMatchObject({ kind: "banned", by: "fire" });
     expect(answer({ inForce: [other], beside: [here] })).toMatchObject({ kind: "beside", by: "fire" });
   });
 
-  test("all restrictions that prevent an answer are listed", () => {
+  test("an unknown open-fire answer lists all restrictions that prevent an answer", () => {
     const title = { fr: "Avis", en: "Notice" };
     const other = exampleRestriction({ type: "other", title });
     expect(answer({ inForce: [other], maybe: [ban(null)] })).toEqual({
@@ -105,11 +105,11 @@ describe("several bans", () => {
     });
   });
 
-  test("a ban here comes before a ban nearby", () => {
+  test("a ban here takes precedence over a ban nearby", () => {
     expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
   });
 
-  test("the first announced ban is returned, even while a ban is in force, but not a type that allows fires", () => {
+  test("the open-fire answer has the start of the first announced type that forbids fires, even during a ban", () => {
     const from = (startsAt: Date, type: "fire" | "plane" = "fire") => exampleRestriction({ type, startsAt });
     const announced = [from(day(9)), from(day(7)), from(day(5), "plane")];
     for (const here of [{}, { inForce: [ban(day(6))] }, { beside: [ban(day(6))] }]) {

@@ -2,7 +2,7 @@ import type { DangerLevel } from "./danger.ts";
 import type { Restriction } from "./model.ts";
 import type { RestrictionType } from "./restriction.ts";
 
-/** Restrictions that forbid fires. The first ones also require other actions: prepare to leave, or leave. */
+/** Types of restrictions that forbid fires. The first two also ask people to leave, or prepare to leave. */
 export const FORBIDDING = ["risk", "closure", "fire", "access"] as const satisfies readonly RestrictionType[];
 export type ForbiddingType = (typeof FORBIDDING)[number];
 
@@ -12,7 +12,7 @@ export const LIGHT_NOTHING: DangerLevel = 4;
 /** Strongest wind, in km/h, in which a fire can be lit. */
 export const MOST_WIND_KMH = 20;
 
-/** Today's level, or why it has none: the far north is not rated, none was published or none arrived. */
+/** Today's danger level, or why there is no level: not rated (far north), not published or not received. */
 export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable";
 
 /** Known facts about a place that decide whether a fire is allowed there. */
@@ -22,7 +22,7 @@ export interface OpenFireFacts {
   /** Restrictions in force that possibly apply here, since their records contradict themselves. */
   readonly maybe: readonly Restriction[];
   readonly announced: readonly Restriction[];
-  /** Restrictions in force so near that the place can be inside: limits and positions are not exact. */
+  /** Restrictions in force so near that the place can be inside: boundaries and locations are not exact. */
   readonly beside: readonly Restriction[];
   readonly danger: DangerToday;
   /** Reason why the restrictions are not sufficient to allow a fire. */
@@ -30,18 +30,18 @@ export interface OpenFireFacts {
 }
 
 /**
- * Restrictions have never arrived; are so old that a ban can have come since; or include an unreadable or
- * unplaced one, which can be a ban here.
+ * Doubt about restrictions: they never arrived, they are so old that a ban can have begun since, or they
+ * include an unreadable or unplaced restriction, which can be a ban here.
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** No answer: restrictions are missing, old or incomplete, one here is unclear, or there is an order. */
+/** No answer: restrictions are missing, old, incomplete or unclear, or an official order applies. */
 export type Unknown =
   | {
       readonly kind: "unknown";
       /**
        * `ordered` if an official order tells people to leave, to take shelter, to get ready or to stay away;
-       * `maybeOrdered` if it names an area that possibly contains the place.
+       * `maybeOrdered` if the order names an area that possibly contains the place.
        */
       readonly why: Doubt | "ordered" | "maybeOrdered";
     }
@@ -65,7 +65,7 @@ export interface StrongWind {
 export interface Unbanned {
   readonly kind: "unbanned";
   readonly danger: DangerToday;
-  /** Start of an announced ban. */
+  /** Start of an announced ban; null if no ban is announced. */
   readonly bannedFrom: Date | null;
   /** Wind at a station nearby, if it is too strong for a fire now. */
   readonly strongWind?: StrongWind;
@@ -80,13 +80,13 @@ export type OpenFireAnswer =
       readonly until: Date | null;
       /** Type of the ban that ends last; can be equal to `by`. */
       readonly lasting: ForbiddingType;
-      /** Start of an announced ban: the current ban's end is then not always the last one. */
+      /** Start of an announced ban, which can last beyond `until`; null if no ban is announced. */
       readonly bannedFrom: Date | null;
     }
   | Unknown
   | Unbanned;
 
-/** Decides the answer. A ban, however old, means no. A yes requires fresh, readable, placed restrictions. */
+/** Returns the answer. A ban, however old, means no. A yes requires fresh, readable, placed restrictions. */
 export function openFireAnswer(ground: OpenFireFacts): OpenFireAnswer {
   const { inForce, maybe, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
@@ -122,7 +122,7 @@ export function answerWithoutBan({
     : { kind: "unbanned", danger, bannedFrom: firstStart(announced) };
 }
 
-/** Returns the answer that is right when its restrictions are old: a ban stays, a yes becomes unknown. */
+/** Returns the answer for old restrictions: a ban stays, and each other answer becomes unknown. */
 export const openFireAnswerWhenOld = (answer: OpenFireAnswer): OpenFireAnswer =>
   answer.kind === "banned" || answer.kind === "unknown" ? answer : { kind: "unknown", why: "old" };
 
@@ -134,11 +134,11 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
 /** Returns whether restrictions of a type forbid open fires, or possibly do because the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
-/** Returns whether a restriction of `type` forbids, or possibly forbids, what the lifted one forbade. */
+/** Returns whether a restriction of `type` forbids, or can forbid, what a lifted restriction forbade. */
 export const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
   type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));
 
-/** Returns the restrictions that prevent a yes: those of an unknown type, and possible bans. */
+/** Returns the restrictions that prevent a yes: restrictions of an unknown type, and possible bans. */
 export const unclearAmong = (
   inForce: readonly Restriction[],
   maybe: readonly Restriction[],
@@ -165,7 +165,7 @@ function firstStart(announced: readonly Restriction[]): Date | null {
   return [...starts].sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Returns the latest end of several bans; null if one of them has no end. */
+/** Returns the latest end of several bans; null if any ban has no end. */
 function lastEnd(bans: readonly Restriction[]): Date | null {
   const ends = bans.map(({ endsAt }) => endsAt);
   return ends.includes(null)

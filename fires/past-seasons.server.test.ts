@@ -7,7 +7,7 @@ const ON = new Date("2026-07-05T16:00:00Z");
 const SEASON = { year: 2026, on: ON };
 
 describe("the end of a day in another year", () => {
-  it("the end of a day is on that day and year in Quebec, in summer time or not", () => {
+  it("the end of a day in another year is still on that day in Quebec, in summer and in winter", () => {
     expect(endOfDay(ON, 2025).toISOString()).toBe("2025-07-06T03:59:59.000Z");
     expect(endOfYear(2025).toISOString()).toBe("2026-01-01T03:59:59.000Z");
     expect(endOfDay(new Date("2026-07-05T02:00:00Z"), 2025).toISOString()).toBe("2025-07-05T03:59:59.000Z");
@@ -23,7 +23,7 @@ describe("the end of a day in another year", () => {
 describe("past seasons", () => {
   let service: FireDataDouble;
   let now: number;
-  /** Totals from a service that knows past seasons; null breaks a response. */
+  /** Returns the totals in the service's response; null makes the response fail. */
   let totalsOf: (year: number, isIntensive: boolean) => object | null;
   const seasons = (waitMs = 2000) =>
     createPastSeasons({ baseUrl: service.baseUrl, test: false, now: () => now, waitMs });
@@ -59,7 +59,7 @@ describe("past seasons", () => {
     expect(service.requests.length).toBe(22);
   });
 
-  it("past seasons send no request before they are read, and none again for a day", async () => {
+  it("no request for past seasons is sent before their first use, and none again within a day", async () => {
     const past = seasons();
     expect(service.requests).toEqual([]);
     await past.read(SEASON);
@@ -71,7 +71,7 @@ describe("past seasons", () => {
     await expect.poll(() => service.requests.length).toBe(44);
   });
 
-  it("past seasons omit a year with a bad response, and request it again later", async () => {
+  it("a past season with a bad response is null, and is requested again later", async () => {
     const whole = totalsOf;
     totalsOf = (year, isIntensive) => (year === 2020 && isIntensive ? null : whole(year, isIntensive));
     const past = seasons();
@@ -98,18 +98,18 @@ describe("past seasons", () => {
     expect((await past.read(SEASON)).seasons[0]?.tolls.intensive).toEqual({ fires: 425, hectares: 2025 });
   });
 
-  it("past seasons ignore a service that returns the same values for every date", async () => {
+  it("past seasons are null if the service returns the same values for every date", async () => {
     totalsOf = () => ({ NbFeuxAnnuel: 12, SuperficieHaBruleeAnnuelle: 3.4 });
     const past = await seasons().read(SEASON);
     expect([past.yearBefore, ...past.seasons].every(({ tolls }) => tolls.intensive === null)).toBe(true);
   });
 
-  it("past seasons are missing if the response has no number of fires", async () => {
+  it("a past season is null if the response has no number of fires", async () => {
     totalsOf = () => ({ NbFeuxActifs: 0, SuperficieHaBruleeAnnuelle: 3 });
     expect((await seasons().read(SEASON)).seasons[0]?.tolls).toEqual({ intensive: null, northern: null });
   });
 
-  it("past seasons do not delay a reader for a service that does not answer", async () => {
+  it("a reader of past seasons waits for a silent service only until the limit", async () => {
     service.fault = () => {};
     const past = await seasons(50).read(SEASON);
     expect(past.seasons.every(({ tolls }) => tolls.intensive === null)).toBe(true);

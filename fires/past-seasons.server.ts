@@ -25,7 +25,7 @@ const PARALLEL = 3;
 export interface PastSeasonsOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   readonly waitMs?: number;
-  /** Sends one request for all programs; if unset, this program requests past seasons for itself. */
+  /** Lets one program send the requests for all programs. If unset, this program sends its own requests. */
   readonly askForAll?: AskForAll;
 }
 
@@ -39,7 +39,7 @@ interface Wanted extends Moment {
 }
 
 interface CachedToll {
-  /** Totals of the last good response; null if there is none. */
+  /** Totals of the last good response; null before a good response. */
   readonly toll: SeasonToll | null;
   readonly askAgainAt: number;
 }
@@ -92,7 +92,7 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   return {
     give: () => (cached.size === 0 ? null : { reading: cached, state: null }),
     take({ reading }) {
-      // The state comes from the same code.
+      // The reading comes from `give` in the same code.
       cached = reading as typeof cached;
     },
     async read(season) {
@@ -115,7 +115,7 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   };
 }
 
-/** Returns the season without values of each zone whose values for the whole year were refused. */
+/** Returns the season to date, without the values of zones whose values for the whole year were refused. */
 function likeItsEnd(
   season: PastSeason,
   loaded: PastSeason | undefined,

@@ -16,7 +16,7 @@ export interface PastSeason {
 }
 
 export interface PastSeasons {
-  /** The previous season, at the same date. */
+  /** The previous season up to the same date. */
   readonly yearBefore: PastSeason;
   /** The ten previous seasons, complete, the latest first. */
   readonly seasons: readonly PastSeason[];
@@ -24,8 +24,8 @@ export interface PastSeasons {
 
 export interface PastSeasonsService {
   /**
-   * Returns the seasons before one, as of a date in its year. Sends no request before the first call. Waits a
-   * moment for missing values, then returns the available ones. Never rejects.
+   * Returns the seasons before `year`, as of the date `on`. Sends no request before the first call. Waits a
+   * moment for missing values, then returns the available values. Never rejects.
    */
   read(season: { readonly year: number; readonly on: Date }): Promise<PastSeasons>;
 }
@@ -43,7 +43,7 @@ export function endOfDay(date: Date, year: number): Date {
   return new Date(Date.parse(`${year}-${month}-${known}T00:00:00Z`) + DAY_MS + DAY_ENDS_AT_MS);
 }
 
-/** Returns the last day of a year, when its season is complete. */
+/** Returns the end of the last day of a year, when the season is complete. */
 export const endOfYear = (year: number): Date => endOfDay(new Date(Date.UTC(year, 11, 31, 12)), year);
 
 /** Returns year and time of each request for a season: the previous year to date, then ten whole years. */
@@ -57,10 +57,10 @@ export function pastMoments({ year, on }: { readonly year: number; readonly on: 
   };
 }
 
-/** Least ten-year mean at which a season with zero fires means that they were not counted. */
+/** Ten-year mean from which a season with zero fires means that fires were not counted. */
 const MANY_FIRES = 10;
 
-/** Returns the totals of a season up to a date; null if they are zero although the ten-year mean is not. */
+/** Returns the totals of a season up to a date; null for zero fires although the ten-year mean is high. */
 export function believedToll(toll: SeasonToll | null, tenYearMean: number | null): SeasonToll | null {
   return toll?.fires === 0 && (tenYearMean ?? 0) >= MANY_FIRES ? null : toll;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPathCounters } from "./path-counters.ts";
 
-it("counts each path separately, and returns lists that later counts do not change", () => {
+it("responses and failures are counted for each path, and a returned list of counters does not change later", () => {
   const counters = createPathCounters();
   expect(counters.list()).toEqual([]);
   counters.failed("/a", "fire-data-timeout");

@@ -6,7 +6,7 @@ const SITE_SYNC_MS = 1_500;
 const TEN_MINUTES_MS = 600_000;
 const STEP_MS = 10;
 
-/** Runs a site and a worker that share one claim for ten minutes, with syncs at fixed moments. */
+/** Runs a site and a worker that share claims for ten minutes. Returns the number of polls of each. */
 async function pollsOf(pollSeconds: number, workerPollMs: number, siteStartsMs: number) {
   let clock = 1_000_000;
   let claimedAt = -Infinity;
@@ -52,7 +52,7 @@ async function pollsOf(pollSeconds: number, workerPollMs: number, siteStartsMs: 
 }
 
 test.each([1, 2, 3, 5, 10, 60])(
-  "with a poll every %i s, a worker makes every poll while it runs, and no site does",
+  "with a poll every %i s, a running worker makes every poll, and a site makes no poll",
   async (pollSeconds) => {
     for (const siteStartsMs of [500, 1_000, 1_490]) {
       const { site, worker } = await pollsOf(pollSeconds, 300, siteStartsMs);

@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 describe("the list of fires", () => {
-  test("the list contains each fire once, and unreadable records are counted", async () => {
+  test("the list of fires contains each fire once, and unreadable records are counted", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
-  test("drops and counts a record of a future year", async () => {
+  test("a fire record of a future year is dropped and counted", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { ...FULL_FIRE_RECORD, Annee: 2027 }]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     double.answers.set("/public/feux-englobes", [{ ...FULL_FIRE_RECORD, Annee: 2200 }]);
@@ -35,7 +35,7 @@ describe("the list of fires", () => {
     expect((await reader.list(null, lastEvening)).value).toHaveLength(2);
   });
 
-  test("counts records that are kept without an impossible date", async () => {
+  test("a fire with an impossible date is kept without this date, and counts as incomplete", async () => {
     const ahead = { ...FULL_FIRE_RECORD, NoFeu: 102, DateDerniereModification: "2026-07-03T12:00:00Z" };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, ahead]);
     double.answers.set("/public/feux-englobes", [ahead]);
@@ -45,7 +45,7 @@ describe("the list of fires", () => {
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ modifiedAt: null }], incomplete: 1 });
   });
 
-  test("prefers the known state among equally old records", async () => {
+  test("of equally old records of a fire, the record with the known state is used", async () => {
     const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);
     expect((await reader.list(null, NOW)).value).toMatchObject([{ statusId: 3 }]);
@@ -53,7 +53,7 @@ describe("the list of fires", () => {
     expect((await reader.list([known], NOW)).value).toMatchObject([{ statusId: 5 }]);
   });
 
-  test("names places by the service's codes if a record has nothing else", async () => {
+  test("a fire record with only a code gets its region and MRC from the service's table of codes", async () => {
     const bare = { ...FULL_FIRE_RECORD, RegionAdministrative: null, Mrc: { Code: 90 }, Municipalite: null };
     double.answers.set(FIRES, [bare]);
     double.answers.set(CODES, [
@@ -64,7 +64,7 @@ describe("the list of fires", () => {
     ]);
   });
 
-  test("the list is complete without the codes, but fails without one of its two responses", async () => {
+  test("the list of fires is complete without the table of codes, but fails if one of its two requests fails", async () => {
     double.answers.set(CODES, "<html>");
     expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
@@ -87,13 +87,16 @@ describe("a protection zone that lost all its fires", () => {
     ["report active fires", { NbFeuxActifs: 1 }, "denied"],
     ["have no number", { NbFeuxAnnuel: 0 }, "denied"],
     ["cannot be read", "<html>", "denied"],
-  ])("a lost zone is confirmed or denied if its statistics %s", async (_, statistics, verdict) => {
-    double.answers.set(FIRES, []);
-    double.answers.set(STATISTICS, statistics);
-    expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
-  });
+  ])(
+    "a protection zone that lost its fires is checked by its statistics, which %s (%j): the loss is %s",
+    async (_, statistics, verdict) => {
+      double.answers.set(FIRES, []);
+      double.answers.set(STATISTICS, statistics);
+      expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
+    },
+  );
 
-  test("statistics are not requested while the zone has fires, or if it had no fires before", async () => {
+  test("statistics are not requested for a protection zone that has fires, or that had no fires before", async () => {
     double.answers.set(FIRES, []);
     expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
@@ -101,7 +104,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(statisticsRequests()).toEqual([]);
   });
 
-  test("a lost zone is judged by the statistics of that zone only", async () => {
+  test("a protection zone that lost its fires is checked only by its own statistics", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
     expect(await lostZone([...burning, northern])).toEqual(["northern denied"]);
     expect(statisticsRequests()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
@@ -119,12 +122,12 @@ describe("a completed list of fires", () => {
   const placeless = exampleFire({ region: null, zone: null, mrc: null });
   const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
 
-  test("a completed list has each fire's region and zone, by the service's shapes once they have arrived", () => {
+  test("completeFires adds the region and zone of each fire, by the service's shapes if these have arrived", () => {
     expect(completeFires([placeless], null, null)).toMatchObject([{ region: "04", zone: 26 }]);
     expect(completeFires([placeless], null, shapes)).toMatchObject([{ region: "04", zone: 11 }]);
   });
 
-  test("a completed list has the containment date that the fire's own record lacks", () => {
+  test("completeFires adds a containment date from the list of contained fires, unless the fire has its own date", () => {
     const [own, other] = [new Date("2026-07-01T00:00:00Z"), new Date("2026-07-09T00:00:00Z")];
     const contained = [exampleFire({ containedAt: other })];
     const datesOf = (fire: typeof placeless) =>
@@ -135,7 +138,7 @@ describe("a completed list of fires", () => {
   });
 });
 
-/** In Saguenay–Lac-Saint-Jean. */
+/** Point in Saguenay–Lac-Saint-Jean. */
 const AT = { lat: 48, lon: -72 };
 const SHAPES = [{ zone: 32, name: "Lac-Saint-Jean", geometry: squareAround(-72, 48) }];
 
@@ -144,7 +147,7 @@ test("a fire keeps the region and zone from the API", () => {
   expect(placeFire(fire, SHAPES)).toMatchObject({ region: "04", zone: 26 });
 });
 
-test("a fire without a region gets its MRC's, whatever approximate shapes contain it", () => {
+test("a fire without a region gets the region of its MRC, although its origin is in another region", () => {
   const fire = exampleFire({ region: null, zone: null, mrc: "La Vallée-de-la-Gatineau", at: AT });
   expect(placeFire(fire, SHAPES)).toMatchObject({ region: "07", zone: 32 });
 });

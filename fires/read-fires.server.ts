@@ -16,7 +16,7 @@ import { zoneOf } from "./zone-of.server.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
-/** Query for the fires of both protection zones; each record's northern flag says which zone the fire is in. */
+/** Query for the fires of both protection zones. Each record's northern flag says in which zone a fire is. */
 const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 
 const DAY_MS = 86_400_000;
@@ -101,7 +101,7 @@ const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = (known,
   return { value: [...listedFires(belief, listed.keys()).values()], state: belief, reason };
 };
 
-/** Returns the source of the pages' fires: how they are read, and judged. */
+/** Returns the source of fires for pages: how to read the list of fires, and how to judge it. */
 export const firesSource = (reader: FiresReader, now: () => number) => ({
   load: (known: Known) => reader.list(known, new Date(now())),
   judge: judgeFires,
@@ -114,7 +114,7 @@ function withoutComingYears({ records, dropped }: Records<WireFire>, now: Date):
   return { records: begun, dropped: dropped + records.length - begun.length };
 }
 
-/** Counts the records kept without an unusable date. */
+/** Counts the records whose fire is kept without an unusable date. */
 const incompleteOf = (records: readonly WireFire[], now: Date): number =>
   records.filter((record) => hasUnusableDate(record, now)).length;
 
@@ -130,7 +130,7 @@ function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Prote
   });
 }
 
-/** Adds the containment date and the location (see `placeFire`). A list is null before it arrives. */
+/** Adds containment dates and locations (see `placeFire`). `contained` is null before it arrives. */
 export function completeFires(
   fires: readonly Fire[],
   contained: readonly Fire[] | null,

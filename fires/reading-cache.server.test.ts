@@ -26,19 +26,19 @@ function reading(options: { keepForMs?: number } = {}) {
   });
 }
 
-test("before any response there is no value, and no failure", () => {
+test("a reading without any response has no value and no failure", () => {
   expect(reading().current()).toEqual({ value: null, readAt: null, failing: false, dropped: 0 });
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a good response is kept with its time and its dropped records", async () => {
+test("a good response is kept with its time and its number of dropped records", async () => {
   load.mockResolvedValue(answer([1], 3));
   const cached = reading();
   await cached.refresh();
   expect(cached.current()).toEqual({ value: [1], readAt: new Date(clock), failing: false, dropped: 3 });
 });
 
-test("a failure keeps the last good response and its time, and the next good one replaces it", async () => {
+test("after a failure the last good response and its time stay, until the next good response", async () => {
   const cached = reading();
   load.mockResolvedValueOnce(answer([1], 3));
   await cached.refresh();
@@ -52,7 +52,7 @@ test("a failure keeps the last good response and its time, and the next good one
   expect(cached.current()).toEqual({ value: [2], readAt: new Date(1_120_000), failing: false, dropped: 0 });
 });
 
-test("a failure of the first request leaves the value null, never an empty list", async () => {
+test("if the first request fails, the value stays null instead of an empty list", async () => {
   load.mockRejectedValue(new Error("bad"));
   const cached = reading();
   await cached.refresh();
@@ -105,7 +105,7 @@ test("the first attempt is awaited once, even when it failed", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a long-lived value is requested again when it is old or failing, or on refresh", async () => {
+test("a value with an age limit is requested again when it is old or failing, or on refresh", async () => {
   load.mockResolvedValue(answer([1]));
   const cached = reading({ keepForMs: 1000 });
   await cached.refreshIfDue();
@@ -143,7 +143,7 @@ describe("a response that would empty the list", () => {
     expect(outcomes[1]).toMatchObject({ ok: false, code: "fire-data-suspicious" });
   });
 
-  test("an emptied list is counted from the start again after a full list, but not after a failure", async () => {
+  test("the count of empty responses starts again after a full list, but not after a failure", async () => {
     const cached = await full();
     const emptied = async (times: number) => {
       for (let time = 0; time < times; time++) {

@@ -16,7 +16,7 @@ export interface Judged<T, S> {
   readonly value: T;
   /** State for judging the next response. */
   readonly state: S;
-  /** Reason why the response is not accepted as it is; null if it is. */
+  /** Reason why the response is not fully accepted; null if it is. */
   readonly reason: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReadingSource<T, S, A extends Answer<T> = Answer<T>> {
   /** Requests the data; any throw counts as a failure. `lastGood` is null before the first good response. */
   readonly load: (lastGood: T | null) => Promise<A>;
   readonly judge: Judge<T, S, A>;
-  /** Age of a good response, in ms, after which `refreshIfDue` requests it again; always if unset. */
+  /** Age of a good response, in ms, from which `refreshIfDue` sends a request; if unset, it always does. */
   readonly keepForMs?: number;
   readonly now: () => number;
   readonly onSettled?: (outcome: ReadingOutcome<T>) => void;
@@ -48,7 +48,7 @@ export interface CachedReading<T> extends Shareable {
   firstAttempt(): Promise<void>;
   /** Requests the data uncached, or joins a running request. Never rejects: a failure is in `current()`. */
   refresh(): Promise<void>;
-  /** Like `refresh`, unless the good response is younger than `keepForMs`. */
+  /** Like `refresh`, but does nothing if the last attempt succeeded less than `keepForMs` ago. */
   refreshIfDue(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function unlessLost<T>(
   };
 }
 
-/** Makes a judge of a list: an empty one is accepted once it has lasted, or if the known one was empty. */
+/** Makes a judge of a list. An empty list is accepted after it has lasted, or if the known list is empty. */
 export const unlessEmptied = <T>(): Judge<readonly T[], KnownValue<readonly T[]>> =>
   unlessLost((next, known) => next.length === 0 && known.length > 0);
 
@@ -133,12 +133,12 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     },
     give: () => (reading.failing || state !== null ? { reading, state } : null),
     take(given) {
-      // The state comes from the same code.
+      // The reading and the state come from `give` in the same code.
       const received = given.reading as Reading<T>;
       first ??= Promise.resolve();
-      // A program that never got a good answer knows less than this one.
+      // A program that never got a good response knows less than this program.
       if (received.value === null && reading.value !== null) return;
-      // Another machine's clock can be ahead: a reading is never younger than now.
+      // Another machine's clock can be ahead: never take a reading time in the future.
       const readAt = received.readAt && new Date(Math.min(received.readAt.getTime(), now()));
       reading = { ...received, readAt, value: received.value === null ? null : sameOr(received.value) };
       state = given.state as S | null;
@@ -146,7 +146,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
   };
 }
 
-/** Returns an error's code; an error without one came from parsing a response of an unexpected shape. */
+/** Returns an error's code. An error without a code came from parsing a response of an unexpected shape. */
 function failureOf(error: unknown): FireDataFailure {
   return error instanceof FireDataError ? error.code : "fire-data-shape";
 }

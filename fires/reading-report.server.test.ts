@@ -40,7 +40,7 @@ test("responses, failures by code, dropped and incomplete records are counted by
   ]);
 });
 
-test("a list of counters taken earlier does not change", () => {
+test("a returned list of counters does not change when a later failure is counted", () => {
   const counters = createPathCounters();
   counters.failed("/public/feux", "fire-data-timeout");
   const before = counters.list();
@@ -48,7 +48,7 @@ test("a list of counters taken earlier does not change", () => {
   expect(before[0]?.failures).toEqual({ "fire-data-timeout": 1 });
 });
 
-test("the log has one line when a path fails, fails differently or recovers, not one each minute", () => {
+test("the log has one line when a path fails, fails differently or recovers, not one line each minute", () => {
   const log = { info: vi.fn(), warn: vi.fn() };
   const fires = reportReadings(createPathCounters(), log)("/public/feux");
   const outcomes = [

@@ -3,13 +3,13 @@ import type { FireDataPath } from "./fire-data-query.ts";
 import type { PathCounterSet } from "./path-counters.ts";
 import type { ReadingOutcome } from "./reading-cache.server.ts";
 
-/** The parts of a pino logger in use. */
+/** The methods of a pino logger that reports use. */
 export interface SituationLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** Makes each path's observer: it counts outcomes and logs changes. A day of failure gives two log lines. */
+/** Makes an observer for a path, which counts outcomes and logs changes: a day of failure gives two lines. */
 export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   return (path: FireDataPath) => {
     let failing: FireDataFailure | null = null;

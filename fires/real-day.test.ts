@@ -9,7 +9,7 @@ import type { Situation } from "./model.ts";
 import { createSituationService } from "./situation.server.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
-/** The agency's fires of 2023-06-06, in its worst season; stored outside the checkout. */
+/** Folder, outside the checkout, with the agency's fires of 2023-06-06, in the agency's worst season. */
 const FOLDER = join(import.meta.dirname, "../../shared/data");
 const read = (name: string): Record<string, unknown>[] =>
   JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(FOLDER))("the real day of 2023-06-06 (skipped if its
     expect(sorted.at(-1)?.statusId).toBe(6);
   });
 
-  test("the filter of a region keeps only the fires in it", async () => {
+  test("the filter of a region keeps only the fires in this region", async () => {
     const { fires } = await readDay();
     const all = fires.value ?? [];
     const regions = new Set(all.flatMap(({ region }) => region ?? []));

@@ -1,7 +1,7 @@
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 
-/** Resources that the agency counts, only in French, with English singular and plural. */
+/** Resources that the agency counts: pattern of the French words, English singular, English plural. */
 const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] = [
   [/^équipes?$/i, "crew", "crews"],
   [/^avions?[- ]citernes?$/i, "water bomber", "water bombers"],
@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] =
 const BETWEEN = /,|;|\bet\b/;
 const COUNTED = /^(\d[\d\s]*)([^\d\s]\D*)$/;
 
-/** A text of the data with its language, which a page marks if its own language is another. */
+/** A text and its language, for the `lang` attribute on a page in the other language. */
 export interface SpokenText {
   readonly text: string;
   readonly language: Language;

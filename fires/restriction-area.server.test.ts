@@ -3,7 +3,7 @@ import { regionAt } from "#territory/locate.server.ts";
 import { placeRestriction } from "./restriction-area.server.ts";
 import { certaintyAt } from "./restriction-rules.ts";
 
-/** A square of two tenths of a degree from its south-west corner, as the text of a ring. */
+/** Returns the text of a square ring, from its south-west corner and its size in degrees. */
 const ring = (west: number, south: number, size = 0.2) => {
   const [east, north] = [west + size, south + size];
   return `(${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})`;
@@ -20,14 +20,14 @@ const IN_ESTRIE = { lon: -71.9, lat: 45.4 };
 const certaintyNear = (at: { lon: number; lat: number }, wkt: string | null, ...named: (string | null)[]) =>
   certaintyAt(placeRestriction(wkt, named), { at, region: regionAt(at) });
 
-test("a usable shape is the area of its restriction, without the rest of its named regions", () => {
+test("a restriction with a usable shape applies only in this shape, not in the rest of its named regions", () => {
   const placed = placeRestriction(`POLYGON (${MAURICIE})`, ["04"]);
   expect(placed).toMatchObject({ area: { type: "Polygon" }, regions: ["04"], isPlaced: true, unsure: null });
   expect(certaintyNear(IN_MAURICIE, `POLYGON (${MAURICIE})`, "04")).toBe("in");
   expect(certaintyNear(ELSEWHERE_THERE, `POLYGON (${MAURICIE})`, "04")).toBe("out");
 });
 
-test("a usable shape without a named region has the regions that it covers", () => {
+test("a restriction with a usable shape and no named region gets the regions that the shape covers", () => {
   expect(placeRestriction(`POLYGON (${MAURICIE})`, [])).toMatchObject({ regions: ["04"], unsure: null });
   expect(placeRestriction(`POLYGON (${MAURICIE})`, [null])).toMatchObject({
     regions: ["04"],
@@ -48,7 +48,7 @@ const UNUSABLE = [
     "POLYGON ((-72.91238 46.81238, -72.31239 47.11238, -71.71237 47.41239, -72.91238 46.81238))",
   ],
   ["a ring that is not closed", "POLYGON ((-72.9 46.8, -72.7 46.8, -72.7 47, -72.9 47))"],
-  ["a figure that is no number", "POLYGON ((NaN 46.8, -72.7 46.8, -72.7 47, NaN 46.8))"],
+  ["a longitude that is not a number", "POLYGON ((NaN 46.8, -72.7 46.8, -72.7 47, NaN 46.8))"],
   ["metres", "POLYGON ((500000 200000, 510000 200000, 510000 210000, 500000 200000))"],
   ["nothing", "POLYGON EMPTY"],
   ["a hole as large as its ring", `POLYGON (${MAURICIE}, ${MAURICIE})`],
@@ -65,16 +65,16 @@ describe.each(UNUSABLE)("an unusable shape of %s", (_what, wkt) => {
     expect(certaintyNear(IN_ESTRIE, wkt, "04")).toBe("out");
   });
 
-  test("an unusable shape is unknown ground if the record names no region, or an unknown one", () => {
+  test("the ground is unknown if a shape is unusable and the record names no region, or an unknown region", () => {
     expect(placeRestriction(wkt, [])).toMatchObject({ area: null, regions: [], isPlaced: false });
     expect(placeRestriction(wkt, ["04", null])).toMatchObject({ regions: ["04"], isPlaced: false });
   });
 });
 
 test.each([
-  ["apart from it", ring(-72.4, 46.8)],
-  ["half over it", ring(-72.8, 46.9)],
-])("a ring after the shell that lies %s is not a hole, and its ground is possible", (_where, second) => {
+  ["apart from the first ring", ring(-72.4, 46.8)],
+  ["half over the first ring", ring(-72.8, 46.9)],
+])("a second ring that lies %s is not a hole, and its ground is possible ground", (_where, second) => {
   const wkt = `POLYGON (${MAURICIE}, ${second})`;
   expect(certaintyNear({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("in");
   const [west = 0, south = 0] = second.slice(1).split(/[ ,]/).map(Number);
@@ -82,7 +82,7 @@ test.each([
   expect(certaintyNear(ELSEWHERE_THERE, wkt, "04")).toBe("out");
 });
 
-test("a hole that shares a side with its shell is a hole", () => {
+test("a hole that shares a side with the outer ring is read as a hole", () => {
   const hole = "(-72.9 46.8, -72.8 46.8, -72.8 46.9, -72.9 46.9, -72.9 46.8)";
   const wkt = `POLYGON (${MAURICIE}, ${hole})`;
   expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
@@ -90,19 +90,19 @@ test("a hole that shares a side with its shell is a hole", () => {
   expect(certaintyNear({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
 });
 
-test("a hole without ground is ignored", () => {
+test("a hole whose corners are all the same point is ignored", () => {
   const hole = "(-72.8 46.9, -72.8 46.9, -72.8 46.9, -72.8 46.9)";
   expect(certaintyNear(IN_MAURICIE, `POLYGON (${MAURICIE}, ${hole})`, "04")).toBe("in");
 });
 
-test("overlapping polygons include their common ground", () => {
+test("the common ground of two overlapping polygons is certain ground", () => {
   const wkt = `MULTIPOLYGON ((${MAURICIE}), (${ring(-72.85, 46.85)}))`;
   expect(certaintyNear({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
   expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
 });
 
 describe("a shape that contradicts the regions of its record", () => {
-  test("a shape that touches no named region makes shape and regions possible ground, and no ground certain", () => {
+  test("if a shape touches no named region, the shape and the regions are possible ground, and no ground is certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
     expect(certaintyNear(IN_MAURICIE, wkt, "05")).toBe("maybe");
@@ -110,14 +110,14 @@ describe("a shape that contradicts the regions of its record", () => {
     expect(certaintyNear(ELSEWHERE_THERE, wkt, "05")).toBe("out");
   });
 
-  test("a shape stays certain ground, and a named region that it does not touch becomes possible ground", () => {
+  test("a shape stays certain ground, and a named region that the shape does not touch becomes possible ground", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(certaintyNear(IN_MAURICIE, wkt, "04", "05")).toBe("in");
     expect(certaintyNear(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
     expect(certaintyNear(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
   });
 
-  test("a shape within kilometres of the named region's limit does not contradict that region", () => {
+  test("a shape a few kilometres beyond the border of the named region does not contradict this region", () => {
     // South of Trois-Rivières, across the river from Mauricie.
     const across = { lon: -72.53, lat: 46.3 };
     expect(regionAt(across)).toBe("17");
@@ -140,7 +140,7 @@ describe("an unusable polygon among usable ones", () => {
     expect(certaintyNear({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
-  test("an unusable polygon makes its corners' region possible ground, or leaves the ground unknown without a region", () => {
+  test("without named regions, the region of an unusable polygon's corners is possible ground, or the ground is unknown", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
     expect(certaintyNear(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);
@@ -168,7 +168,7 @@ describe("a folded ring", () => {
   });
 });
 
-test("small polygons far from one another are each located", () => {
+test("each of several small polygons far apart is located in its region", () => {
   const wkt = `MULTIPOLYGON ((${ring(-72.9, 46.8, 0.04)}), (${COTE_NORD}), (${ring(-71.9, 45.4, 0.03)}))`;
   expect(placeRestriction(wkt, []).regions.toSorted()).toEqual(["04", "05", "09"]);
 });
@@ -178,12 +178,12 @@ test("a strip that is too thin for a grid is a usable shape", () => {
   expect(placeRestriction(`POLYGON (${strip})`, [])).toMatchObject({ regions: ["04"], isPlaced: true });
 });
 
-test("the same shape keeps one identity across responses", () => {
+test("equal shapes of two responses are the same object", () => {
   const wkt = `POLYGON (${COTE_NORD})`;
   expect(placeRestriction(wkt, []).area).toBe(placeRestriction(wkt, ["09"]).area);
 });
 
-test("an unreadable inner ring is possible ground, like an unreadable part", () => {
+test("the region of an unreadable inner ring or an unreadable polygon is possible ground", () => {
   const unclosed = COTE_NORD.replace(/, [^,]*$/, ")");
   for (const wkt of [`POLYGON (${MAURICIE}, ${unclosed})`, `MULTIPOLYGON ((${MAURICIE}), (${unclosed}))`]) {
     expect(placeRestriction(wkt, [])).toMatchObject({ regions: ["04"], unsure: { regions: ["09"] } });

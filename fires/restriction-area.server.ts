@@ -14,19 +14,19 @@ import { readWkt } from "./wkt.ts";
 
 /** Most checked shapes in memory: more than any season has. */
 const MOST_REMEMBERED = 500;
-/** Least average width of a ring, in degrees (about ten metres): a narrower one is a line or a point. */
+/** Least average width of a ring, in degrees (about ten metres): a narrower ring is a line or a point. */
 const LEAST_WIDTH = 1e-4;
-/** Distance up to which a hole's corner counts as on the outer ring. */
+/** Distance in km up to which a corner of a hole counts as on the outer ring. */
 const EDGE_KM = 0.05;
-/** Largest share of a ring's ground that is enclosed in the opposite direction, if it is not folded. */
+/** Share of a ring's ground enclosed in the opposite direction, above which the ring counts as folded. */
 const FOLDED = 0.01;
 
 type Rings = GeoJSON.Position[][];
 
 interface CheckedShape {
-  /** Usable polygons; null if there are none. */
+  /** Usable polygons; null if no polygon is usable. */
   readonly area: Area | null;
-  /** Codes of the regions that the usable polygons cover, otherwise of near regions. */
+  /** Codes of the regions that the usable polygons cover, otherwise of regions nearby. */
   readonly regions: readonly string[];
   /** Hulls of folded rings, and of holes that reach outside their polygon: the intended area is unclear. */
   readonly unsure: Area | null;
@@ -38,7 +38,7 @@ interface CheckedShape {
 
 export type PlacedRestriction = Pick<Restriction, "area" | "regions" | "isPlaced" | "unsure">;
 
-/** Checked shapes by the hash of their text: each is checked once, and is one object across responses. */
+/** Checked shapes by the hash of their text. A shape is checked once, and is one object for all responses. */
 const checked = new LRUCache<string, CheckedShape>({ max: MOST_REMEMBERED });
 
 function checkShape(wkt: string): CheckedShape {
@@ -76,7 +76,7 @@ function regionsOf(area: Area): readonly string[] {
 interface UsablePolygon {
   /** The outer ring and its holes. */
   readonly rings: Rings;
-  /** Inner rings that are no holes: a second part of the area can be written as a hole. */
+  /** Inner rings that are not holes: a record can have a second part of the area in place of a hole. */
   readonly strays: Rings;
   readonly unread: readonly unknown[];
 }
@@ -89,7 +89,7 @@ function usablePolygon(value: unknown): UsablePolygon | null {
   if (!isRing(outer) || !isWideEnough(outer) || !isNearQuebec(outer)) return null;
   const inner = others.filter(isRing).filter(isWideEnough);
   const shell = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
-  // A hole can share corners with its shell.
+  // A hole can share corners with the outer ring.
   const isHole = (ring: GeoJSON.Position[]) =>
     ring.every(([lon = 0, lat = 0]) => shell.find({ lon, lat }) ?? shell.nearest({ lon, lat }, EDGE_KM));
   const rings = [outer, ...inner.filter(isHole)];
@@ -115,23 +115,23 @@ function isFolded(ring: GeoJSON.Position[]): boolean {
   return Math.min(counterclockwise, clockwise) > FOLDED * (counterclockwise + clockwise);
 }
 
-/** Returns the codes of the regions with the readable corners of an unusable ring. */
+/** Returns the codes of the regions that contain readable corners of an unusable ring. */
 function regionsOfCorners(ring: unknown): string[] {
   const corners = Array.isArray(ring) ? ring.filter(isPosition) : [];
   return corners.flatMap(([lon = 0, lat = 0]) => regionAt({ lon, lat }) ?? []);
 }
 
 /**
- * Decides where a restriction applies, from the shape and regions of its record. This happens once, on
- * arrival.
+ * Decides where a restriction applies, from the shape and the regions of its record. This happens once, when
+ * the record arrives.
  *
- * - A usable shape is its area. Without one, its ground is the named regions.
+ * - A usable shape is the restriction's area. Without a usable shape, the named regions are its ground.
  * - If the shape touches none of the named regions, no ground is certain: shape and regions are possible
  *   ground.
  * - Other possible ground: a named region that the shape does not touch, the regions of an unusable polygon,
  *   and the hull of a folded ring.
  *
- * @param named codes of the regions in the record, null for each unknown one
+ * @param named codes of the regions in the record, null for each unknown region
  */
 export function placeRestriction(wkt: string | null, named: readonly (string | null)[]): PlacedRestriction {
   const codes = [...new Set(named.filter((code) => code !== null))].sort();

@@ -18,12 +18,12 @@ export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" 
   readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
 }
 
-/** A restriction of a response, in the form for judging. */
+/** A restriction of a response, in the form in which responses are judged. */
 export interface ListedRestriction {
   /** Id from the service's data, which changes if the dates of the restriction change. */
   readonly id: string;
   readonly state: RestrictionFacts;
-  /** Size of its area; missing if it has no area, or was stored by an older version without sizes. */
+  /** Size of the area; missing without an area, or if an older version stored the restriction without it. */
   readonly areaKm2?: number | undefined;
 }
 

@@ -32,7 +32,7 @@ it("a restriction is stored with its possible ground, as fingerprints of areas a
   expect(stateOf({})).not.toHaveProperty("unsure");
 });
 
-it("a restriction is read back as stored, with a title and possible ground or as in older rows", () => {
+it("a stored restriction is read back unchanged, with or without a title and possible ground", () => {
   const unsure = { area: null, regions: ["09"], isWhole: false };
   for (const state of [stateOf({}), stateOf({ type: "other", unsure, endsAt: null })])
     expect(restrictionState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);

@@ -18,14 +18,14 @@ const faraway = exampleRestriction({ id: "d", regions: [], area: squareAround(-6
 const all = [laTuque, mauricie, unmapped, faraway];
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
-test("a zone is touched by areas over it, and by the regions of restrictions without an area", () => {
+test("a restriction touches a zone by its area, or by its region if it has no area", () => {
   expect(idsOf(restrictionsTouchingZone(all, 26))).toBe("abc");
   expect(idsOf(restrictionsTouchingZone(all, 25))).toBe("bc");
   expect(idsOf(restrictionsTouchingZone(all, 60))).toBe("d");
   expect(idsOf(restrictionsTouchingZone(all, 58))).toBe("");
 });
 
-test("a region is touched by restrictions that name it, and by the areas of those that name none", () => {
+test("a restriction touches a region that its record names, or that its area overlaps", () => {
   expect(idsOf(restrictionsTouchingRegion(all, "04"))).toBe("abc");
   expect(idsOf(restrictionsTouchingRegion(all, "02"))).toBe("a");
   expect(idsOf(restrictionsTouchingRegion(all, "09"))).toBe("d");
@@ -36,7 +36,7 @@ test("a restriction touches a region as soon as its corrected record names that 
   expect(restrictionsTouchingRegion([corrected], "11")).toEqual([corrected]);
 });
 
-test("several bans together can cover a part of some ground, all of it, or no part", () => {
+test("coveredPart is the share of ground, from 0 to 1, that several bans together cover", () => {
   expect(coveredPart(relations.pointsOfZone(26), [laTuque])).toBe(1);
   expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
   expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeLessThan(0.9);
@@ -46,13 +46,13 @@ test("several bans together can cover a part of some ground, all of it, or no pa
   expect(coveredPart([], [laTuque])).toBe(0);
 });
 
-test("a restriction without an area covers only its regions, as for a point", () => {
+test("a restriction without an area covers only the part of a zone in its regions", () => {
   const part = coveredPart(relations.pointsOfZone(25), [unmapped]);
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(1);
 });
 
-test("an area is touched by possible ground, but covered only by certain ground", () => {
+test("possible ground of a restriction touches a zone or a region, but never covers it", () => {
   const unsure = { area: laTuque.area, regions: ["09"], isWhole: false };
   const maybe = exampleRestriction({ id: "m", regions: ["01"], area: null, unsure });
   expect(idsOf(restrictionsTouchingZone([maybe], 26))).toBe("m");

@@ -34,7 +34,7 @@ function touchedByArea(area: Area | null): Touched {
   return touched;
 }
 
-/** Computes zones and regions of restrictions before a page needs them, one per turn of the event loop. */
+/** Computes zones and regions of restrictions before pages need them, one area per turn of the event loop. */
 export async function computeTouchedAreas(restrictions: readonly Restriction[]): Promise<void> {
   for (const { area, unsure } of restrictions)
     for (const each of [area, unsure?.area ?? null]) {
@@ -54,12 +54,12 @@ function touchedBy({ area, regions, unsure }: Restriction): Touched {
   };
 }
 
-/** Returns the restrictions that touch a danger zone, by their area, or by their regions without an area. */
+/** Returns the restrictions that touch a danger zone, by their area or, without an area, by their regions. */
 export function restrictionsTouchingZone(restrictions: readonly Restriction[], zone: number): Restriction[] {
   return restrictions.filter((restriction) => touchedBy(restriction).zones.includes(zone));
 }
 
-/** Returns the restrictions that touch a region, by the data, or by their area, which can cross its limit. */
+/** Returns the restrictions that name a region in their record, or whose ground reaches into the region. */
 export function restrictionsTouchingRegion(
   restrictions: readonly Restriction[],
   code: string,
@@ -67,7 +67,7 @@ export function restrictionsTouchingRegion(
   return restrictions.filter((restriction) => touchedBy(restriction).regions.includes(code));
 }
 
-/** Returns the share of ground, 0 to 1, that restrictions certainly cover, by their area or else regions. */
+/** Returns the share of ground, 0 to 1, that restrictions certainly cover by their areas, else by regions. */
 export function coveredPart(ground: Ground, restrictions: readonly Restriction[]): number {
   const isByRegion = restrictions.some(({ area }) => area === null);
   const isCovered = (at: Point) => {
@@ -81,7 +81,7 @@ export function coveredPart(ground: Ground, restrictions: readonly Restriction[]
 export const overlapInArea = (one: AreaParts, other: AreaParts): boolean =>
   areOverlapping(shareWithin(one, other), shareWithin(other, one));
 
-/** Returns the share of some ground, 0 to 1, within other ground. */
+/** Returns the share of the ground of `one`, 0 to 1, that is within `other`. */
 function shareWithin(one: AreaParts, other: AreaParts): number {
   const ground = [
     ...one.areas.flatMap((area) => groundsOfParts(area).flatMap((part) => part.ground)),

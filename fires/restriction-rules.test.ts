@@ -20,7 +20,7 @@ const BEFORE = new Date(START.getTime() - 1);
 const DURING = new Date("2026-07-15T12:00:00Z");
 const restriction = exampleRestriction({ startsAt: START, endsAt: END });
 
-test("a restriction has started from its start on and has ended from its end on, to the millisecond", () => {
+test("a restriction has started exactly from its start time on, and has ended exactly from its end time on", () => {
   const dates = [new Date(DURING.getTime() - 1), DURING, new Date(DURING.getTime() + 1), null];
   expect(dates.map((startsAt) => hasStarted({ startsAt }, DURING))).toEqual([true, true, false, true]);
   expect(dates.map((endsAt) => hasEnded({ endsAt }, DURING))).toEqual([true, true, false, false]);
@@ -32,11 +32,11 @@ describe("a restriction in force", () => {
     [START, true],
     [DURING, true],
     [END, false],
-  ])("a restriction is in force at %s: %s", (now, inForce) => {
+  ])("whether a restriction is in force at %s is %s", (now, inForce) => {
     expect(isInForce(restriction, now)).toBe(inForce);
   });
 
-  test("a restriction without a start or an end has no limit on that side", () => {
+  test("a restriction without a start is in force at any time before its end, and without an end after its start", () => {
     expect(isInForce(exampleRestriction({ startsAt: null, endsAt: END }), BEFORE)).toBe(true);
     expect(isInForce(exampleRestriction({ startsAt: START, endsAt: null }), new Date("2030-01-01"))).toBe(
       true,
@@ -56,7 +56,7 @@ describe("an announced restriction", () => {
     expect(isUpcoming(exampleRestriction({ startsAt: END, endsAt: START }), BEFORE)).toBe(false);
   });
 
-  test("restrictions are sorted with the soonest first", () => {
+  test("announced restrictions are sorted with the soonest start first", () => {
     const later = exampleRestriction({ id: "later", startsAt: DURING });
     const sooner = exampleRestriction({ id: "sooner", startsAt: START });
     expect(upcomingRestrictions([later, sooner], BEFORE).map(({ id }) => id)).toEqual(["sooner", "later"]);
@@ -87,7 +87,7 @@ describe("restrictions at a place", () => {
     expect(restrictionsAt([restriction], { at, region: null, now: DURING })).toEqual([]);
   });
 
-  test("announced restrictions are found by the rule for those in force, the soonest first", () => {
+  test("announced restrictions are found by the rule for restrictions in force, with the soonest start first", () => {
     const [sooner, later] = [new Date(BEFORE.getTime() + 10), new Date(BEFORE.getTime() + 20)];
     const soon = exampleRestriction({ id: "soon", startsAt: sooner, endsAt: END, regions: ["04"] });
     const late = exampleRestriction({
@@ -112,7 +112,7 @@ describe("restrictions at a place", () => {
     expect(restrictionsNear([exampleRestriction({ regions: ["09"] })], place, 5)).toEqual([]);
   });
 
-  test("a restriction applies, possibly applies or does not, by its certain and possible ground", () => {
+  test("a restriction applies on its certain ground, possibly applies on its possible ground, and not elsewhere", () => {
     const unsure = { area: squareAround(-69, 47), regions: ["09"], isWhole: false };
     const [inside, inUnsure, named, off] = [
       { at: { lon: -72, lat: 47 }, region: "04" },

@@ -50,7 +50,7 @@ export function upcomingRestrictionsAt(
   return upcomingRestrictions(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
-/** Returns the restrictions in force that do not touch a place, but have a border within some kilometres. */
+/** Returns the restrictions in force that do not touch a place, but have a border within `withinKm`. */
 export function restrictionsNear(
   restrictions: readonly Restriction[],
   place: PlaceAndTime,
@@ -72,7 +72,7 @@ type PlacePoint = Pick<PlaceAndTime, "at" | "region">;
 const touches = (restriction: Ground, point: PlacePoint): boolean =>
   certaintyAt(restriction, point) !== "out";
 
-/** Returns whether a restriction certainly applies at a place, possibly does, or does not, at any time. */
+/** Returns whether a restriction certainly applies at a place, possibly applies, or does not, at any time. */
 export function certaintyAt({ area, regions, unsure }: Ground, point: PlacePoint): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, point)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, point) ? "maybe" : "out";

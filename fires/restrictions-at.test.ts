@@ -51,7 +51,7 @@ const ALL = [...drawn, ...named, announced, over];
 describe("restrictions of 10,000 points, compared with another library", () => {
   const places = somePoints().map((at) => ({ at, region: regionAt(at), now: NOW }));
 
-  test("restrictions in force at a point are those that another library finds", () => {
+  test("at 10,000 points, restrictionsAt finds the same restrictions in force as another library", () => {
     let held = 0;
     for (const place of places) {
       const { lon, lat } = place.at;
@@ -65,7 +65,7 @@ describe("restrictions of 10,000 points, compared with another library", () => {
     expect(held).toBeGreaterThan(POINTS);
   });
 
-  test("announced restrictions at a point are those that another library finds", () => {
+  test("at 10,000 points, upcomingRestrictionsAt finds the same announced restrictions as another library", () => {
     for (const place of places) {
       const isIn = booleanPointInPolygon([place.at.lon, place.at.lat], RINGED);
       expect(upcomingRestrictionsAt(ALL, place)).toEqual(isIn ? [announced] : []);

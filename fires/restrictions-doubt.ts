@@ -3,7 +3,7 @@ import type { Reading, Restriction } from "./model.ts";
 import { type Doubt, mayForbid } from "./open-fire.ts";
 import { isInForce } from "./restriction-rules.ts";
 
-/** Returns why a reading of restrictions is not sufficient to say "no ban"; null if it is. */
+/** Returns why a reading of restrictions is not sufficient to say "no ban"; null if it is sufficient. */
 export function restrictionsDoubt(
   { value, readAt, dropped }: Reading<readonly Restriction[]>,
   now: Date,
@@ -13,11 +13,11 @@ export function restrictionsDoubt(
   return dropped > 0 || value.some((each) => isBanUnplaced(each, now)) ? "incomplete" : null;
 }
 
-/** Whether an empty list of restrictions means that none is in force. */
+/** Whether an empty list of restrictions means that no restriction is in force. */
 export interface ListDoubt {
-  /** Reason why an empty list does not mean that no restriction is in force; null if it does mean that. */
+  /** Reason to doubt an empty list; null if an empty list means that no restriction is in force. */
   readonly why: Exclude<Doubt, "missing"> | null;
-  /** Ms since 1970 until which an open page can say by an empty list that no restriction is in force. */
+  /** Time, in ms since 1970, until which an open page can say "no restrictions" by an empty list. */
   readonly until: number | null;
 }
 

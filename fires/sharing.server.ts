@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AskForAll, Shareable, SharedState } from "#territory/shareable.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 
-/** Time that a program has for a request for all programs; then another program can send it. */
+/** Seconds that a program has to send a request for all programs; then another program can send it. */
 const ASK_SECONDS = 30;
-/** Time until another program's answer is probably here, in ms. */
+/** Wait for an answer that another program requested, in ms. */
 const WAIT_MS = 2_000;
 
 interface SharingOptions {
@@ -13,19 +13,19 @@ interface SharingOptions {
   /** Answers that are requested apart from the poll, when a page needs them. */
   readonly others?: Readonly<Record<string, Shareable>>;
   readonly now: () => number;
-  /** Seconds after the last request of any program until this program sends the next. */
+  /** Seconds after the last request of any program until this program sends the next request. */
   readonly askAfterSeconds: number;
 }
 
 /** Shares readings with the other programs of an installation. */
 export interface Sharing {
   /**
-   * Takes newer readings. If all programs' last request is old enough, calls `ask` and stores the readings.
-   * `ask` can store the readings that have arrived while it waits for further ones.
-   * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
+   * Takes newer readings. If the last request of any program is old enough, calls `ask` and stores them.
+   * `ask` can store the readings that have arrived while it waits for further readings.
+   * @throws {DatabaseError} and the errors of `ask`. The next call then asks again, or only stores.
    */
   sync(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
-  /** Returns the function that requests one of the `others`. Without the database, each program requests it. */
+  /** Returns the function that requests one of the `others`. If the database is away, each program does. */
   askerOf(key: string): AskForAll;
 }
 

@@ -29,7 +29,7 @@ test("the value of a path that never answered is null", () => {
   expect(compose({})).toEqual(answers());
 });
 
-test("a fire without region and zone gets those that contain its point", () => {
+test("a fire without region and zone gets the region and the zone that contain its point", () => {
   expect(compose({ fires: known([placeless]) }).fires.value).toMatchObject([{ region: "04", zone: 26 }]);
 });
 
@@ -46,7 +46,7 @@ test("a fire without a point stays without region and zone", () => {
   expect(compose({ fires }).fires.value).toMatchObject([{ region: null, zone: null }]);
 });
 
-test("the service's own zone shapes take precedence over the packaged ones", () => {
+test("the service's own zone shapes take precedence over the packaged shapes", () => {
   const moved = known([{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }]);
   const { fires } = compose({ fires: known([placeless]), zoneShapes: moved });
   expect(fires.value?.map(({ zone }) => zone)).toEqual([11]);
@@ -88,7 +88,7 @@ test("the situation has the age and the failure of each reading", () => {
   expect(compose({ fires }).fires).toMatchObject({ readAt: AT, failing: true, dropped: 2 });
 });
 
-test("the values are joined again only after a new response", () => {
+test("the values of several responses are joined again only after a new response", () => {
   const composeOnce = createComposer();
   const fires = known([{ ...placeless, mrc: null }]);
   const first = composeOnce(answers({ fires }));

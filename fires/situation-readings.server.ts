@@ -70,7 +70,7 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
   };
 }
 
-/** Reads due readings again. Never rejects. */
+/** Requests the readings that are due. Never rejects. */
 export async function refreshDue(readings: SituationReadings): Promise<void> {
   await Promise.all(Object.values(readings).map((reading) => reading.refreshIfDue()));
 }

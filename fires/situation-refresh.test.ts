@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("every path is refreshed each minute, with jitter, until stopped", async () => {
+test("every path is requested each minute, with jitter, until the service is stopped", async () => {
   const stop = start().start();
   await vi.advanceTimersByTimeAsync(0);
   expect(requestsOf("/public/causes") + requestsOf("/public/feux-sources-ignition")).toBe(1);
@@ -34,7 +34,7 @@ test("every path is refreshed each minute, with jitter, until stopped", async ()
   expect(requestsOf("/public/feux-sources-ignition")).toBe(2);
 });
 
-test("a stop while responses are in transit ends the refresh", async () => {
+test("no more requests are sent after the service is stopped while responses are in transit", async () => {
   const stop = start().start();
   stop();
   await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
@@ -65,7 +65,7 @@ test("shapes and codes are requested again after an hour, or the next minute aft
   stop();
 });
 
-test("a requested pause longer than the interval is respected, then responses arrive at once", async () => {
+test("no request is sent during a long pause that the server requested, and requests are sent right after it", async () => {
   const service = start();
   const limited = () => Promise.resolve(new Response("", { status: 429, headers: { "retry-after": "300" } }));
   fetchDouble.mockImplementation(limited);
@@ -78,7 +78,7 @@ test("a requested pause longer than the interval is respected, then responses ar
   stop();
 });
 
-test("a start whose first responses fail shows the good ones of the next minute without a wait", async () => {
+test("after failed first responses, the good responses of the next minute are shown without a wait", async () => {
   const service = start();
   fetchDouble.mockRejectedValue(new TypeError("fetch failed"));
   const stop = service.start();

@@ -13,7 +13,7 @@ let double: FireDataDouble;
 let clock = 0;
 let service: SituationService;
 
-/** Short only for faults without a response: a busy machine must not look like a slow server. */
+/** Time limit only for faults without a response: a busy machine must not look like a slow server. */
 const SHORT_LIMIT_MS = 800;
 const SLOW_FAULTS: readonly string[] = ["silent", "stalledBody"];
 
@@ -36,7 +36,7 @@ const readings = ({ statistics, ...others }: Situation) => [
 ];
 const countOf = (path: string) => double.requests.filter((url) => url.startsWith(`${path}?`)).length;
 
-test("the first read requests every path and has all responses", async () => {
+test("the first read requests every path, and returns all responses", async () => {
   const situation = await service.read();
   expect(readings(situation).every(({ value, failing }) => value !== null && !failing)).toBe(true);
   expect(situation.fires.value).toMatchObject([{ id: "2026-101", zone: 26 }, { id: "2026-102" }]);
@@ -48,7 +48,7 @@ test("the first read requests every path and has all responses", async () => {
   expect(situation.restrictions.value).toMatchObject([{ type: "fire", regions: ["04"] }]);
 });
 
-test("after the first read, reads come from memory, without a request", async () => {
+test("after the first read, the situation comes from memory, without a request", async () => {
   await service.read();
   const requested = double.requests.length;
   double.fault = FAULTS.down;
@@ -58,7 +58,7 @@ test("after the first read, reads come from memory, without a request", async ()
   expect(a.fires.failing).toBe(false);
 });
 
-test("fires are requested without and with the northern zone, and those added by the second are northern", async () => {
+test("fires that only the request with the northern zone returns are northern", async () => {
   const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
   double.fault = (request, response) => {
     const northern = request.url?.includes("nordique=true");
@@ -81,7 +81,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       if (SLOW_FAULTS.includes(fault)) service = startService(SHORT_LIMIT_MS);
     });
 
-    test("a fault at the start leaves every value null, and no value zero", async () => {
+    test("with a fault at the start, every value is null, never zero or empty", async () => {
       double.fault = FAULTS[fault];
       const situation = await service.read();
       for (const reading of readings(situation)) {
@@ -89,7 +89,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       }
     });
 
-    test("a later fault keeps the last good responses with their age, until the next good ones", async () => {
+    test("during a later fault, the last good responses stay with their age, until the next good responses", async () => {
       const before = await service.read();
       double.fault = FAULTS[fault];
       clock += 20 * MINUTE_MS;
@@ -121,7 +121,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: { length: 2 } });
   });
 
-  test("an empty list of fires is accepted when it has arrived often enough", async () => {
+  test("an empty list of fires is accepted after enough consecutive responses", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
@@ -173,14 +173,14 @@ test("one of the two fire responses is not accepted without the other", async ()
   expect((await service.read()).fires).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });
 
-test("a failure of one path does not affect the others", async () => {
+test("a failure of one path does not affect other paths", async () => {
   double.answers.set("/public/danger-incendie", "<html>");
   const situation = await service.read();
   expect(situation.danger).toMatchObject({ value: null, failing: true });
   expect(situation.fires).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("a malformed record is dropped and counted, and a list of malformed ones is a failure", async () => {
+test("a malformed record is dropped and counted, and a list of only malformed records is a failure", async () => {
   double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }]);
   expect((await service.read()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: false });
   double.answers.set(FIRES, [FULL_FIRE_RECORD, null, 5]);
@@ -199,7 +199,7 @@ test("a truncated list of restrictions is not accepted at once", async () => {
   expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("measures without any type or title are a failure, and the last known bans stay", async () => {
+test("a response of measures without any type or title is a failure, and the last known bans stay", async () => {
   await service.read();
   double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
   for (let times = 0; times < 4; times += 1) await refresh();
@@ -225,7 +225,7 @@ test("many first readers share one request for each path and query", async () =>
   expect(countOf(FIRES)).toBe(2);
 });
 
-test("data is fresh once fires and the intensive zone's statistics have arrived, and while they are young", async () => {
+test("data is fresh only if fires and statistics of the intensive zone have arrived, and both are young", async () => {
   expect(service.isFresh(MINUTE_MS)).toBe(false);
   double.answers.set(STATISTICS, {});
   await service.read();
@@ -237,14 +237,14 @@ test("data is fresh once fires and the intensive zone's statistics have arrived,
   expect(service.isFresh(MINUTE_MS)).toBe(false);
 });
 
-test("statistics modified in the future are kept without that date, and counted", async () => {
+test("statistics modified in the future are kept without this date, and counted as incomplete", async () => {
   double.answers.set(STATISTICS, { NbFeuxActifs: 1, DateDerniereModification: "9999-12-31T00:00:00Z" });
   const { statistics } = await service.read();
   expect(statistics.intensive.value).toMatchObject({ activeFires: 1, modifiedAt: null });
   expect(service.counters().find(({ path }) => path === STATISTICS)).toMatchObject({ incomplete: 2 });
 });
 
-test("outcomes are counted by path", async () => {
+test("responses, failures and incomplete records are counted by path", async () => {
   double.answers.set("/public/mesures-preventives", [{}, { TypeMesureId: 1, ContourWKT: "POLYGON" }]);
   await service.read();
   double.fault = FAULTS.html;

@@ -17,7 +17,7 @@ import { createSituationReadings, refreshDue } from "./situation-readings.server
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_SYNC_MS = 1_000;
 
-/** Pause between two refreshes, plus or minus `JITTER`, so that many sites do not send requests at once. */
+/** Pause between two refreshes, in ms, plus or minus `JITTER`, so that sites do not send requests at once. */
 export const REFRESH_EVERY_MS = 60_000;
 const JITTER = 0.1;
 
@@ -25,7 +25,7 @@ export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   /** Store of shared readings. If unset, this program polls the data service by itself. */
   readonly shared?: SharedReadings;
-  /** Answers from other sources to share like the readings, by key. Pages with new answers are renewed. */
+  /** Answers from other sources, by key, which are shared like the readings. New answers renew pages. */
   readonly others?: Readonly<Record<string, Shareable>>;
   /** Milliseconds between two polls of the data service. */
   readonly everyMs?: number;
@@ -150,7 +150,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   };
 }
 
-/** Returns the pause before the next refresh; it includes a longer pause that the server requested. */
+/** Returns the pause before the next refresh, or a longer pause that the server requested. */
 function pauseMs(everyMs: number, heldForMs: number): number {
   const jitter = 1 + JITTER * (2 * Math.random() - 1);
   return Math.max(everyMs * jitter, heldForMs);

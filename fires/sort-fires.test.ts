@@ -12,14 +12,14 @@ function firesWith<K extends keyof Fire>(field: K, values: readonly Fire[K][]): 
   return values.map((value, index) => ({ ...exampleFire({ number: index + 1 }), [field]: value }));
 }
 
-test("gravity follows the agency's order of statuses", () => {
+test("sorting by gravity follows the agency's order of statuses", () => {
   const statuses: StatusId[] = [6, 5, 4, 3, 2, 1, 0];
   const sorted = sortFires(firesWith("statusId", statuses), "gravity");
   expect(sorted.map(({ statusId }) => statusId)).toEqual([...STATUS_ORDER]);
   expect([...STATUS_ORDER]).toEqual([3, 1, 0, 2, 4, 5, 6]);
 });
 
-test("within a status, the largest fire comes first, and unknown sizes come last", () => {
+test("sorting by gravity puts the largest fire of a status first, and unknown sizes last", () => {
   expect(numbers(firesWith("sizeHa", [2, null, 30, 0]), "gravity")).toEqual([3, 1, 4, 2]);
 });
 
@@ -33,7 +33,7 @@ test("sorting by start puts the latest first, and unknown starts last", () => {
   expect(numbers(firesWith("startedAt", dates), "start")).toEqual([3, 1, 2]);
 });
 
-test("names are sorted in French order, with numeric order, and nameless fires last by number", () => {
+test("sorting by name uses French and numeric order, and puts nameless fires last, by number", () => {
   const names = ["Île Verte", null, "Lac 10", "Lac 9", "Étang", null];
   expect(numbers(firesWith("name", names), "name")).toEqual([5, 1, 4, 3, 2, 6]);
 });
@@ -47,12 +47,12 @@ test("fires of the same name are sorted by year, then by number", () => {
   expect(sortFires([second, first, old], "name")).toEqual([old, first, second]);
 });
 
-test("an unknown region is sorted by its code", () => {
+test("sorting by region uses the code of an unknown region as its name", () => {
   const fires = firesWith("region", ["Zone", "10", "Autre"]);
   expect(numbers(fires, "region")).toEqual([3, 2, 1]);
 });
 
-test("regions are sorted by name, the most severe fires first in each, and unknown ones last", () => {
+test("sorting by region puts the most severe fires of each region first, and fires without a region last", () => {
   const fires = [
     exampleFire({ number: 1, region: null }),
     exampleFire({ number: 2, region: "10" }), // Nord-du-Québec
@@ -62,7 +62,7 @@ test("regions are sorted by name, the most severe fires first in each, and unkno
   expect(numbers(fires, "region")).toEqual([4, 3, 2, 1]);
 });
 
-test("an order can be reversed, and unknown values stay last", () => {
+test("in a reversed order of fires, unknown values still come last", () => {
   const fires = firesWith("sizeHa", [2, null, 30, 0]);
   expect(numbers(fires, "size", true)).toEqual([4, 1, 3, 2]);
   expect(numbers(firesWith("name", ["B", null, "A"]), "name", true)).toEqual([1, 3, 2]);
@@ -75,13 +75,16 @@ test("causes are sorted by number, protection zones with intensive first, extinc
   expect(numbers(firesWith("extinguishedAt", dates), "extinguished")).toEqual([3, 2, 1]);
 });
 
-test.each(INDEX_SORTS)("%s keeps the order of equal fires, and does not change the given list", (sort) => {
-  const fires = [
-    exampleFire({ number: 7 }),
-    exampleFire({ number: 7, id: "b" }),
-    exampleFire({ number: 7, id: "c" }),
-  ];
-  const before = [...fires];
-  expect(sortFires(fires, sort)).toEqual(before);
-  expect(fires).toEqual(before);
-});
+test.each(INDEX_SORTS)(
+  "sorting by %s keeps the order of equal fires, and does not change the given list",
+  (sort) => {
+    const fires = [
+      exampleFire({ number: 7 }),
+      exampleFire({ number: 7, id: "b" }),
+      exampleFire({ number: 7, id: "c" }),
+    ];
+    const before = [...fires];
+    expect(sortFires(fires, sort)).toEqual(before);
+    expect(fires).toEqual(before);
+  },
+);

@@ -24,7 +24,7 @@ test("returns the JSON of a good response", async () => {
   expect(await get()).toEqual([{ Id: 1, NbFeux: 2 }]);
 });
 
-test("texts of a response are cleaned, and counted by their path", async () => {
+test("texts of a response are cleaned, and the cleaned texts are counted by path", async () => {
   const cleanings = createCleanings();
   const record = { "No\u0000m": "Lac du Loup\u0000", Mrc: { Nom: "\u202eTest\ud83d" }, NoFeu: 7 };
   const { getJson } = createTransport({
@@ -69,13 +69,16 @@ describe("a failed request", () => {
     ["truncated", "fire-data-not-json", null],
     ["garbage", "fire-data-not-json", null],
     ["emptyBody", "fire-data-not-json", null],
-  ] as const)("a failed request has its code and status: %s: %s", async (fault, code, status) => {
-    double.fault = FAULTS[fault];
-    const limitMs = code === "fire-data-timeout" ? 150 : undefined;
-    const failure = await get(transport(limitMs)).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(FireDataError);
-    expect(failure).toMatchObject({ code, status });
-  });
+  ] as const)(
+    "a request with the fault %s fails with the code %s and the status %s",
+    async (fault, code, status) => {
+      double.fault = FAULTS[fault];
+      const limitMs = code === "fire-data-timeout" ? 150 : undefined;
+      const failure = await get(transport(limitMs)).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(FireDataError);
+      expect(failure).toMatchObject({ code, status });
+    },
+  );
 
   test("a request without a server is reported as unreachable", async () => {
     await double.close();
@@ -89,12 +92,15 @@ describe("the message of a failed request", () => {
     ["serverError", "Base de données indisponible"],
     ["rateLimited", "Too many requests"],
     ["errorWithStatus200", "Requête refusée"],
-  ] as const)("the message is the server's own if it sends one (%s)", async (fault, message) => {
-    double.fault = FAULTS[fault];
-    await expect(get()).rejects.toThrow(message);
-  });
+  ] as const)(
+    "the error of a failed request has the server's message if there is one (%s)",
+    async (fault, message) => {
+      double.fault = FAULTS[fault];
+      await expect(get()).rejects.toThrow(message);
+    },
+  );
 
-  test("the message is otherwise the raw error's, kept as the cause", async () => {
+  test("the error of a failed request otherwise has the message of the raw error, which is its cause", async () => {
     const raw = new TypeError("socket hang up");
     const failing = createTransport({
       ...{ fetch: () => Promise.reject(raw), now: () => clock },
@@ -104,7 +110,7 @@ describe("the message of a failed request", () => {
   });
 
   test.each([[""], [null], [5], [{}], [{ message: 5 }]])(
-    "the message is never an error field without text (%j)",
+    "the error of a failed request has our own message if the server's error field has no text (%j)",
     async (error) => {
       double.fault = (_, response) => response.writeHead(500).end(JSON.stringify({ error }));
       await expect(get()).rejects.toThrow("The server answered 500");
@@ -133,7 +139,7 @@ describe("Retry-After", () => {
     },
   );
 
-  test("a rate limit without a delay pauses requests, but a server error without one does not", async () => {
+  test("a rate limit without a delay pauses requests, but a server error without a delay does not", async () => {
     const shared = transport();
     double.fault = FAULTS.serverError;
     await expect(get(shared)).rejects.toMatchObject({ retryAfterMs: null });
@@ -143,7 +149,7 @@ describe("Retry-After", () => {
     expect(shared.heldForMs()).toBe(DEFAULT_RATE_LIMIT_WAIT_MS);
   });
 
-  test("a shorter delay does not shorten a longer one, and an endless one is limited", async () => {
+  test("a shorter requested delay does not shorten a longer delay, and an endless delay is limited", async () => {
     const shared = transport();
     const answers = ["999999999", "1"];
     double.fault = (_, response) => response.writeHead(429, { "retry-after": answers.shift() ?? "0" }).end();

@@ -11,7 +11,7 @@ import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import { reasonOf } from "./reading-report.server.ts";
 
-/** Pause after a rate-limited response without a delay, in ms: shorter than between two refreshes. */
+/** Pause after a rate-limited response without a delay, in ms: less than the pause between two refreshes. */
 export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
 
 /** Most bytes of a response: ten times a whole season of fires, or the detailed shapes of all zones. */
@@ -36,9 +36,9 @@ export interface TransportOptions {
 }
 
 /**
- * Makes the functions that request JSON, text or bytes. Texts are cleaned, and counted by path. The thrown message
- * is the server's `error`, otherwise the raw error's message. If a response asks for a delay (Retry-After),
- * every call fails at once until the delay is over: the limit applies to us, not to one path.
+ * Makes the functions that request JSON, text or bytes. Cleaned texts are counted by path. The message of an
+ * error is the server's `error`, otherwise the raw error's message. If a response asks for a delay
+ * (Retry-After), every call fails at once until the delay is over: the limit applies to all paths.
  * @throws {FireDataError} with the code of the failure
  */
 export function createTransport(options: TransportOptions) {
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions) {
     );
   }
 
-  /** Returns the ms until a call can be retried; 0 if now. */
+  /** Returns the ms until calls are possible again; 0 if they are possible now. */
   function heldForMs(): number {
     return Math.max(0, heldUntil - now());
   }
@@ -110,14 +110,14 @@ export function createTransport(options: TransportOptions) {
 /** Finds characters that only a text in UTF-8 has. */
 const OF_UTF_8 = /[^\p{ASCII}\ufffd]/u;
 
-/** Returns a text in UTF-8, or else in Windows-1252 (with Latin-1): declared encodings are often wrong. */
+/** Decodes a response as UTF-8, otherwise as Windows-1252: declared encodings are often wrong. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return isUtf8(bytes) || OF_UTF_8.test(text) ? text : new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** A failure's text, as the data service gives it. */
+/** Schema of the text of a failure, as the data service sends it. */
 const failure = z.object({
   error: z.union([
     z.string().refine((text) => text.trim() !== ""),

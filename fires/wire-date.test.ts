@@ -29,7 +29,7 @@ test.each([
   ["2026-07-01T18:00:00   -04:00", "2026-07-01T22:00:00.000Z"],
   ["2026-07-01T18:00:00+05:30", "2026-07-01T12:30:00.000Z"],
   ["2026-07-01T18:00:00-03:30", "2026-07-01T21:30:00.000Z"],
-])("reads the date %s", (text, instant) => {
+])("the date %s is read as the time %s", (text, instant) => {
   expect(written(readDate(text))).toBe(instant);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["2026-01-15T14:00:00", "2026-01-15T19:00:00.000Z"],
   ["2026-07-01", "2026-07-01T04:00:00.000Z"],
   ["2026-01-15", "2026-01-15T05:00:00.000Z"],
-])("without an offset, %s is in Quebec's time zone", (text, instant) => {
+])("the date %s without an offset is read in Quebec's time zone", (text, instant) => {
   expect(written(readDate(text))).toBe(instant);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["2026-03-08", "2026-03-09T04:00:00.000Z"],
   ["2026-11-01", "2026-11-02T05:00:00.000Z"],
   ["2026-07-01T18:00:00Z", "2026-07-01T18:00:00.000Z"],
-])("an end on %s is at the end of that day in Quebec, or at its time", (text, instant) => {
+])("an end date of %s is read as the end of that day in Quebec, or as the given time", (text, instant) => {
   expect(written(readEnd(text))).toBe(instant);
 });
 
@@ -60,7 +60,7 @@ test("Quebec's clock is right on both sides of the two changes of hour", () => {
   expect(written(readDate("2026-11-01T02:30:00"))).toBe("2026-11-01T07:30:00.000Z");
 });
 
-test.each([null, undefined, "", "  "])("the date is null for %j", (value) => {
+test.each([null, undefined, "", "  "])("a missing date (%j) is read as null", (value) => {
   expect(readDate(value)).toBeNull();
   expect(readEnd(value)).toBeNull();
 });
@@ -96,7 +96,7 @@ test.each([
   "/Date(1688234400000)/",
   {},
   [],
-])("%j is present but not a possible date", (value) => {
+])("%j is read as an unusable date", (value) => {
   expect(readDate(value)).toBe(UNUSABLE);
   expect(readEnd(value)).toBe(UNUSABLE);
 });
@@ -111,25 +111,25 @@ test.each([
   ["2026-07-01T00:00:00Z", "2026-07-02T04:00:00.000Z"],
   ["2026-11-27T00:00:00.000Z", "2026-11-28T05:00:00.000Z"],
   ["2026-07-01T00:00:00+00:00", "2026-07-02T04:00:00.000Z"],
-])("an end at midnight (%s) includes that day in Quebec", (text, instant) => {
+])("an end date at midnight (%s) includes that day in Quebec", (text, instant) => {
   expect(written(readEnd(text))).toBe(instant);
 });
 
 test.each(["2026-07-01T00:00:01", "2026-07-01T00:01:00Z", "2026-07-01T23:59:59", "2026-07-01T05:00:00Z"])(
-  "an end with a time (%s) is unchanged",
+  "an end date with a time (%s) is not changed",
   (text) => {
     expect(written(readEnd(text))).toBe(written(readDate(text)));
   },
 );
 
 test.each(["9999-12-31T23:59:59", "9999-12-31", "9998-12-31", "2999-01-01T00:00:00Z", "2100-01-01"])(
-  "an end in %s is too far away to be real, and means no end",
+  "an end date of %s is too far away to be real, and means no end",
   (text) => {
     expect(endDate(readEnd(text), NOW)).toBeNull();
   },
 );
 
-test("an end within five years is real, and an impossible one stays unusable", () => {
+test("an end date within five years is kept, and an impossible end date stays unusable", () => {
   expect(written(endDate(readEnd("2031-06-01T12:00:00Z"), NOW))).toBe("2031-06-01T12:00:00.000Z");
   expect(endDate(readEnd("0001-01-01T00:00:00"), NOW)).toBe(UNUSABLE);
   expect(endDate(null, NOW)).toBeNull();
@@ -139,7 +139,10 @@ test.each([
   ["a modification", modificationDate, "2026-07-02T15:10:00Z", "2026-07-02T15:10:01Z"],
   ["an event", eventDate, "2026-07-03T15:00:00Z", "2026-07-03T15:00:01Z"],
   ["the start of a restriction", startDate, "2027-07-02T15:00:00Z", "2027-07-02T15:00:01Z"],
-] as const)("%s further ahead than possible is unusable", (_what, judge, possible, impossible) => {
-  expect(written(judge(readDate(possible), NOW))).toBe(new Date(possible).toISOString());
-  expect(judge(readDate(impossible), NOW)).toBe(UNUSABLE);
-});
+] as const)(
+  "the date of %s is unusable if it is further ahead than possible",
+  (_what, judge, possible, impossible) => {
+    expect(written(judge(readDate(possible), NOW))).toBe(new Date(possible).toISOString());
+    expect(judge(readDate(impossible), NOW)).toBe(UNUSABLE);
+  },
+);

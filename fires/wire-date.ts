@@ -12,7 +12,7 @@ export type OutsideDate = Date | null | typeof UNUSABLE;
 const ISO_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** First year of a real date: some systems write "no date" as an earlier one (1, 1753, 1900, 1970, 1980). */
+/** First year of a real date: some systems write "no date" as the year 1, 1753, 1900, 1970 or 1980. */
 const FIRST_YEAR = 1990;
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
   timeZoneName: "longOffset",
 });
 
-/** Reads an ISO 8601 date. Without an offset, it is in Quebec's time zone; without a time, it is midnight. */
+/** Reads an ISO 8601 date: in Quebec's time zone if it has no offset, and at midnight if it has no time. */
 export function readDate(value: unknown): OutsideDate {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") return UNUSABLE;

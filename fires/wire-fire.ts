@@ -10,8 +10,8 @@ import {
   wireWebAddress,
 } from "./wire-values.ts";
 
-// Defined outside the functions that use them: a schema is compiled on first use, which takes longer than
-// parsing.
+// These schemas are defined outside the functions that use them: a schema is compiled on first use, which
+// takes longer than parsing.
 const named = z.object({ Nom: wireText, Code: wireText });
 const identified = z.object({ Id: wireCount });
 

@@ -14,7 +14,7 @@ test.each([
   ["18", null, null],
   [null, "Ontario", null],
   [null, null, null],
-])("code %j and name %j give region %j", (Code, Nom, region) => {
+])("the code %j and the name %j give the region %j", (Code, Nom, region) => {
   expect(readRegion({ Code, Nom })).toBe(region);
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readNumber, readWords, wireDate, wireEnd, wireText } from "./wire-values.ts";
 
-// Defined outside the function that uses it: compiling a schema takes longer than parsing with it.
+// This schema is defined outside the function that uses it: compiling a schema takes longer than parsing.
 const named = z.object({ Nom: wireText, Code: wireText });
 
-/** Splits names at commas or semicolons; empty ones are omitted. */
+/** Splits a text of names at commas or semicolons, and omits empty names. */
 const namesIn = (words: string): readonly string[] =>
   words.split(/[,;]/).filter((name) => name.trim() !== "");
 

@@ -103,11 +103,11 @@ test.each([
   [wireWebAddress, "java\tscript:alert(1)", null],
   [wireWebAddress, "data:text/html,x", null],
   [wireWebAddress, "/relative", null],
-])("field %# reads %j as %j", (schema, value, expected) => {
+])("case %# of the field types is read as expected", (schema, value, expected) => {
   expect(schema.parse(value)).toBe(expected);
 });
 
-test("a missing field is null, whatever its kind", () => {
+test("a missing field of any type is read as null", () => {
   const record = z.object({
     a: wireNumber,
     b: wireCount,
@@ -126,6 +126,6 @@ test.each([
   [32_768, false],
   [1e15, false],
   [0, false],
-])("the danger zone's number accepts %j: %j", (value, isAccepted) => {
+])("whether %j is accepted as the number of a danger zone: %j", (value, isAccepted) => {
   expect(wireZoneNumber.safeParse(value).success).toBe(isAccepted);
 });

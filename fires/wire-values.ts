@@ -58,7 +58,7 @@ function readWebAddress(value: unknown): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Makes a field's schema: its value, or null if missing or invalid. Dates can also be `UNUSABLE`. */
+/** Makes the schema of a field, which is null if missing or invalid. Dates can also be `UNUSABLE`. */
 const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().transform(read);
 
 export const wireNumber = tolerant(readNumber);

@@ -18,7 +18,7 @@ test("number, name and shape of a zone are read", () => {
   });
 });
 
-test("a shape without a name gets the territory's", () => {
+test("a zone shape without a name gets the name of the zone from the territory", () => {
   expect(toZoneShape(wireZoneShape.parse({ Numero: 26, geojson: square })).name).toBe("La Tuque");
 });
 

@@ -21,7 +21,7 @@ function readArea(value: unknown): Area | null {
   return polygons === null ? null : areaOfPolygons(polygons);
 }
 
-/** Returns all polygons of a shape; null if one is invalid, since a partly drawn zone would be wrong. */
+/** Returns all polygons of a shape; null if any is invalid, since a partly drawn zone would be wrong. */
 function polygonsOf(value: unknown): GeoJSON.Position[][][] | null {
   if (typeof value !== "object" || value === null || !("type" in value)) return null;
   if (value.type === "FeatureCollection" && "features" in value) return manyPolygons(value.features);

@@ -16,15 +16,15 @@ const ring = [
   [-72, 47],
 ];
 
-test("reads a simple polygon", () => {
+test("the text of a simple polygon is read", () => {
   expect(areaOf(`POLYGON (${RING})`)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
-test("reads a polygon with a hole", () => {
+test("the text of a polygon with a hole is read", () => {
   expect(areaOf(`POLYGON(${RING},${RING})`)).toEqual({ type: "Polygon", coordinates: [ring, ring] });
 });
 
-test("reads several polygons, and a single one as one", () => {
+test("a MULTIPOLYGON is read as several polygons, and as one polygon if it contains only one", () => {
   expect(areaOf(`MULTIPOLYGON ((${RING}), (${RING}))`)).toEqual({
     type: "MultiPolygon",
     coordinates: [[ring], [ring]],
@@ -41,11 +41,11 @@ test.each([
   "POLYGON ((-72.0 +47., -7.1e1 47, -71 48, -72 047))",
   "POLYGON ((-720E-1 47.00, -71.000 4700e-2, -71 48, -72 47))",
   "SRID=26918;  MULTIPOLYGON M(((-72 47 5, -71 47 5, -71 48 5, -72 47 5)))",
-])("drops heights and accepts other spellings: %s", (text) => {
+])("a polygon is read without its heights and in any spelling: %s", (text) => {
   expect(areaOf(text)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
-test("a number can begin with its decimal point", () => {
+test("a number in well-known text can begin with its decimal point", () => {
   const coordinates = [
     [
       [-0.25, 0.5],
@@ -89,7 +89,7 @@ test.each([
   "POLYGON ((-73 47, -72 47 -72 48, -73 48, -73 47))",
   "POLYGON ((-73 47 -72 47, -72 48 -73 48, -73 47.5 -73.1 47.2, -73 47 -72 47))",
   "POLYGON ((-72 47, -71 47 -71, -71 48, -72 47))",
-])("refuses the text %s", (text) => {
+])("no area is read from the text %s", (text) => {
   expect(areaOf(text)).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test.each([
   "((-72 47, -71 47, x y, -72 47))",
   "(())",
   "((-73 47, -72 47 -72 48, -73 48, -73 47))",
-])("an unreadable polygon (%s) leaves the others readable", (bad) => {
+])("an unreadable polygon (%s) leaves the other polygon readable", (bad) => {
   const polygons = readWkt(`MULTIPOLYGON (${bad}, (${RING}))`);
   expect(polygons).toHaveLength(2);
   expect(polygons?.map(isPolygonCoordinates)).toEqual([false, true]);

@@ -34,7 +34,7 @@ function position(text: string, most: number): string {
   return isPosition ? JSON.stringify(figures.map(Number)) : "null";
 }
 
-/** Removes the heights of a polygon; null if only some positions have them: a comma is then missing. */
+/** Removes the heights of a polygon; null if only some positions have heights: a comma is then missing. */
 function flat(polygon: unknown): unknown {
   if (!Array.isArray(polygon)) return polygon;
   const positions = polygon.flat().filter(Array.isArray);

@@ -6,7 +6,7 @@ import { squareAround } from "./examples.double.ts";
 import type { ZoneShape } from "./model.ts";
 import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
 
-/** The service's shapes, as exact as the packaged ones. */
+/** Shapes of the service, equal to the packaged shapes. */
 const GIVEN: readonly ZoneShape[] = zoneShapes().areas.map(({ key, geometry }) => ({
   zone: key,
   name: "",
@@ -29,7 +29,7 @@ describe.each([
     ["in a river, between two shores", { lat: 45.7, lon: -73.65 }, "Nord de Montréal"],
     ["some kilometres off a shore", { lat: 48.55, lon: -68.52 }, "Rimouski-Matapédia"],
     ["just over the line of Ontario", { lat: 47.6, lon: -79.535 }, "Témiscamingue"],
-  ])("a point %s has its zone", (_where, at, zone) => {
+  ])("a point %s is in the right zone", (_where, at, zone) => {
     expect(zoneByNumber(zoneOf(shapes, at) ?? 0)?.name).toBe(zone);
   });
 
@@ -49,12 +49,12 @@ describe.each([
   });
 });
 
-test("the service's shapes take precedence over the packaged ones", () => {
+test("the service's zone shapes take precedence over the packaged shapes", () => {
   expect(zoneOf(LA_TUQUE, { lat: 48.5, lon: -72.8 })).toBe(32);
   expect(zoneOf(LA_TUQUE, { lat: 45.4, lon: -71.9 })).toBeNull();
 });
 
-test("ground outside all shapes, if they are finer, belongs to the nearest zone", () => {
+test("a point just outside all shapes of the service is in the nearest zone", () => {
   expect([47.93, 47.97].map((lat) => zoneOf(LA_TUQUE, { lat, lon: -72.8 }))).toEqual([26, 32]);
 });
 
