@@ -12,7 +12,7 @@ function read(...raws: unknown[]) {
   return { bloks, reasons };
 }
 
-test("every living part keeps the fields of its component, and loses all other fields", () => {
+test("each block keeps the fields of its component, and loses all other fields", () => {
   const link = { linkType: "url", href: "/carte/", anchor: null, target: null };
   const { bloks, reasons } = read(
     { component: "restrictions_in_force", region: "04", _uid: "1", onclick: "x" },
@@ -57,7 +57,7 @@ test("every living part keeps the fields of its component, and loses all other f
   ]);
 });
 
-test("a part without a required field is omitted and reported, like a refused link", () => {
+test("a block that lacks a required field, or has a refused link, is omitted with a warning", () => {
   const { bloks, reasons } = read(
     { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
     { component: "call_to_action", link: "/carte/" },
@@ -78,20 +78,20 @@ test("a part without a required field is omitted and reported, like a refused li
   ]);
 });
 
-test("a broken item is omitted from its list and reported", () => {
+test("a broken item is omitted from the list of a block, with a warning", () => {
   const { bloks, reasons } = read({ component: "steps", items: [null, { title: "a" }, { title: {} }] });
   expect(bloks).toEqual([{ component: "steps", title: null, items: [{ title: "a", text: "" }] }]);
   expect(reasons).toEqual(["Required field missing in blok steps"]);
 });
 
-test("an unknown region means all of Quebec, and is reported", () => {
+test("a block with an unknown region shows all of Quebec, with a warning", () => {
   const { bloks, reasons } = read({ component: "restrictions_in_force", region: "Mauricie" });
   expect(bloks).toEqual([{ component: "restrictions_in_force", region: null }]);
   expect(reasons).toEqual(["Field unreadable: region"]);
   expect(read({ component: "restrictions_in_force", region: "" }).reasons).toEqual([]);
 });
 
-test("an unknown part is reported and omitted", () => {
+test("a block with an unknown component is omitted with a warning", () => {
   const { bloks, reasons } = read({ component: "carousel" }, { component: "danger_here" });
   expect(bloks).toEqual([{ component: "danger_here" }]);
   expect(reasons).toEqual(["No component found for blok carousel"]);

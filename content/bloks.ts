@@ -8,7 +8,7 @@ interface Item<Words> {
 
 type Fields<Component, Values> = Readonly<{ component: Component } & Values>;
 
-/** A living part of a story, or "blok". `Words` is the type of rich text, which itself contains bloks. */
+/** A block in a story: Storyblok's "blok". `Words` is the type of its rich text, which can contain blocks. */
 export type BlokOf<Words> =
   /** `region` is a two-digit code; null for all of Quebec. */
   | { readonly component: "restrictions_in_force"; readonly region: string | null }
@@ -21,7 +21,7 @@ export type BlokOf<Words> =
   | Fields<"contact_card", z.output<typeof card>>;
 
 interface BlokReading<Words> extends LinkReading {
-  /** Reads an item's rich text; null if it is not rich text. */
+  /** Reads the rich text of an item; null if `raw` is not rich text. */
   readonly words: (raw: unknown) => Words | null;
 }
 
@@ -32,7 +32,7 @@ const optional = trimmed
   .nullish()
   .catch(null)
   .transform((text) => text || null);
-/** Most living parts of a story, or items of one part: more than a page could show. */
+/** Most blocks read from one list, and most items read from one block. */
 const MOST_ITEMS = 200;
 const list = z.array(z.unknown());
 
@@ -60,7 +60,7 @@ const card = z.object({
   address: optional,
 });
 
-/** Fields of each living part, and of the items in some of them. */
+/** Schemas of the fields of each block, and of each kind of item in a block. */
 export const BLOK_FIELDS = {
   restrictions_in_force: region.shape,
   danger_here: {},
@@ -76,7 +76,7 @@ export const BLOK_FIELDS = {
   contact_card: card.shape,
 } as const;
 
-/** Returns the readable items; null instead of an empty list, which would have no content. */
+/** Returns the readable items, with a warning if any item is omitted; null if no item is readable. */
 function readEach<T>(
   raws: readonly unknown[],
   warnOmitted: () => void,
@@ -95,7 +95,7 @@ function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Word
   return { title: data.title, text: typeof data.text === "string" ? data.text : (words(data.text) ?? "") };
 }
 
-/** Reads a part by its component; null if a required field is missing, undefined for an unknown component. */
+/** Reads a block. Null if a required field is missing, undefined if the component is unknown. */
 function readKnown<Words>(
   component: string,
   raw: unknown,
@@ -143,7 +143,7 @@ function readKnown<Words>(
 
 const named = z.object({ component: z.string() });
 
-/** Reads living parts. Unknown parts and parts without a required field are omitted, with a warning. */
+/** Reads blocks. Unknown blocks and blocks without a required field are omitted, with a warning. */
 export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<Words>): BlokOf<Words>[] {
   return raws.slice(0, MOST_ITEMS).flatMap((raw) => {
     const component = named.safeParse(raw).data?.component;

@@ -6,7 +6,7 @@ import type { TargetReading } from "./read-target.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the reason of a refusal, with the place of each fault: `header.0.link: an entry has …`. */
+/** Returns why a configuration was refused, with the path of each fault: `header.0.link: an entry has …`. */
 function refusalReason(error: unknown): string {
   if (error instanceof z.ZodError) return linesOf(error.issues, []).join("; ");
   return error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ function linesOf(issues: readonly Issue[], place: readonly PropertyKey[]): strin
 
 const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-/** Returns the faults of the schema branch that fits best: its faults are the deepest, then the fewest. */
+/** Returns the faults of the best-fitting branch of a union: the deepest faults, then the fewest faults. */
 const nearest = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.toSorted((a, b) => depthOf(a) - depthOf(b) || b.length - a.length).at(-1);
 
@@ -30,13 +30,13 @@ export type Configurations = Readonly<Record<Language, Configuration>>;
 type InEach<T> = Readonly<Record<Language, T>>;
 
 export interface ConfigurationKeeper {
-  /** Returns the current configuration; null before editors set one: the site then uses its own. */
+  /** Returns the current configuration; null if editors set none: the site then uses its own. */
   current(): Configurations | null;
-  /** Returns the stories of the configuration, at most one of each language, for the next start. */
+  /** Returns the configuration's unparsed stories, at most one per language, to store for the next start. */
   raw(): InEach<readonly unknown[]>;
   /** Returns the number of refused configurations since the start. */
   refused(): number;
-  /** Reads the configuration's stories, or keeps the last readable ones. */
+  /** Reads the configuration among all stories. If it is unreadable, only updates the crisis. */
   take(raws: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void;
 }
 
@@ -47,7 +47,7 @@ type Content = z.output<typeof configurationStory>["content"];
 const NOTHING: Content = { component: "configuration" };
 const HOMES: InEach<string> = { fr: "/", en: "/en/" };
 
-/** Keeps the last readable configuration. Of an unreadable one, only the crisis is used, with one warning. */
+/** Keeps the last readable configuration. Of an unreadable configuration, only the crisis is used. */
 export function createConfigurationKeeper(
   isScreen: TargetReading["isScreen"],
   warn: (reason: string) => void,
@@ -82,7 +82,7 @@ export function createConfigurationKeeper(
     return { fr: of("fr"), en: of("en") };
   }
 
-  /** Reads the crisis of an unreadable configuration: other faults must not delay its start or end. */
+  /** Reads only the crisis: faults of other fields must not delay the start or end of a crisis. */
   function takeCrisis(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void {
     const crises = each(found, addressOf, readCrisis);
     const contents = each(found, addressOf, (content) => content);

@@ -50,7 +50,7 @@ test("a configuration is used in both languages, and its texts are merged with t
   expect(content.texts().fr).toEqual({ "site.name": "Vigie", "mapaccess.keys": "Touches" });
 });
 
-test("a broken configuration changes nothing, is counted, and is logged once", async () => {
+test("a broken configuration leaves the site as it is, is counted at each reading, and is logged once", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];
@@ -75,19 +75,22 @@ test.each<[object, string]>([
     "alert_list.0.label: the label has a link to a forbidden address",
   ],
   [{ agency: [{ label: "Entrée" }] }, "agency.0.link: an entry needs a link to a story or an address"],
-])("the configuration %j is refused with the language and the place of its fault", async (fields, reason) => {
-  await reread(service(), configuration(fields));
-  expect(warnings).toMatchObject([{ reason: `in fr, ${reason}` }]);
-});
+])(
+  "the warning about the refused configuration %j names the language and the place of the fault",
+  async (fields, reason) => {
+    await reread(service(), configuration(fields));
+    expect(warnings).toMatchObject([{ reason: `in fr, ${reason}` }]);
+  },
+);
 
-test("two configurations are refused, since neither takes precedence", async () => {
+test("two configurations in one language are both refused, since neither takes precedence", async () => {
   const content = service();
   await reread(content, GOOD, configuration({}));
   expect(content.configuration("fr")).toBeNull();
   expect(content.state().refusedConfigurations).toBe(1);
 });
 
-test("a withdrawn configuration restores the site's own, and is reported as a change to the configuration", async () => {
+test("when editors withdraw their configuration, the site uses its own again and reports a changed configuration", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];

@@ -1,4 +1,4 @@
-/** Reasons why a call of the content service failed. They are stable: logs count by them. */
+/** Reasons why a call to the content service failed. Keep these codes stable: logs are counted by code. */
 export type ContentFailure =
   /** No connection, no response within the time limit, or a response that is not JSON. */
   | "content-unanswered"

@@ -9,9 +9,7 @@ import type { ContentClient } from "./storyblok-client.server.ts";
 
 const START = Date.parse("2026-07-01T12:00:00Z");
 
-/**
- * A content service without a network: its stories, its number of calls, and a gate to delay its responses.
- */
+/** Content service without a network. It counts its calls, and its gate can delay responses. */
 function createSource() {
   const source = {
     raws: [rawRelease("un")] as ReturnType<typeof rawRelease>[],
@@ -86,7 +84,7 @@ describe("the content", () => {
     });
   });
 
-  test("the content service sends no request before its first use", async () => {
+  test("no request is sent to the content service before the content is first used", async () => {
     const content = service();
     expect(source.calls).toBe(0);
     void content.refresh();
@@ -100,7 +98,7 @@ describe("the content", () => {
     expect(source.calls).toBeLessThanOrEqual(2);
   });
 
-  test("returns old content at once, and reads it again in the background", async () => {
+  test("old content is returned at once, and is read again in the background", async () => {
     const content = service();
     expect(await title(content)).toBe("Titre un");
     retitle("Nouveau");
@@ -147,7 +145,7 @@ describe("the content", () => {
     await expect.poll(() => source.readings).toBe(2);
   });
 
-  test("checks for new content on refresh, whatever its age, and does not read unchanged content", async () => {
+  test("a refresh checks for new content at any age of the current content, and does not read unchanged content", async () => {
     const content = service();
     await content.refresh();
     retitle("Nouveau");
@@ -225,7 +223,7 @@ describe("the content", () => {
     expect(warnings).toMatchObject([{ code: "content-shape" }]);
   });
 
-  test("omits and counts a broken story", async () => {
+  test("omits a story with an unreadable text, keeps a story with an unreadable field, and counts and logs both", async () => {
     source.raws = [rawRelease("un"), rawRelease("deux", { body: 5 }), rawRelease("trois", { audience: 5 })];
     const content = service();
     expect(await content.list("communiques", "fr")).toHaveLength(2);
@@ -264,7 +262,7 @@ describe("the content", () => {
     expect(restarted.state()).toMatchObject({ readAt: new Date(START), stories: 2 });
   });
 
-  test("cleans the stored content that an older version wrote", async () => {
+  test("removes invisible characters from stored content that an older version of the site wrote", async () => {
     await title(service({ file: file() }));
     const stored = await readFile(file(), "utf8");
     await writeFile(file(), stored.replaceAll("Titre un", "Titre\\u0000 \\u202eun"));
@@ -281,7 +279,7 @@ describe("the content", () => {
     expect(await readFile(file(), "utf8")).toContain("Nouveau");
   });
 
-  test("without a service and a file, the content is empty and its state says that reading fails", async () => {
+  test("if the service is down and no file is stored, the content is empty and its state says that reading fails", async () => {
     source.isDown = true;
     const content = service({ file: file() });
     expect(await title(content)).toBeUndefined();
@@ -298,7 +296,7 @@ describe("the content", () => {
     },
   );
 
-  test("shows the content although it cannot be stored", async () => {
+  test("shows the content although the file for the next start cannot be written", async () => {
     const blocked = join(folder, "a-file");
     await writeFile(blocked, "");
     const content = service({ file: join(blocked, "stories.json") });
@@ -307,7 +305,7 @@ describe("the content", () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test("a service that does not answer does not delay readers", async () => {
+  test("readers wait for a silent service only until the limit, and then get no content", async () => {
     source.gate = new Promise(() => undefined);
     expect(await title(service({ waitMs: 20 }))).toBeUndefined();
   });
@@ -327,7 +325,7 @@ describe("the content", () => {
       return paths;
     };
 
-    test("reports the changed, moved, new and deleted stories, and no others", async () => {
+    test("reports the paths of changed, moved, new and deleted stories, and of no other story", async () => {
       source.raws = [rawRelease("un"), rawRelease("deux"), rawRelease("trois"), rawRelease("quatre")];
       const content = service();
       await content.invalidate();

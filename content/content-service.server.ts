@@ -35,7 +35,7 @@ export interface ContentServiceOptions {
   readonly client: StoriesClient | null;
   /** Whether unpublished stories are shown as if they were published. */
   readonly isDraft?: boolean;
-  /** Returns whether a menu can link to a screen of that name; if unset, a menu can link to no screen. */
+  /** Returns whether a menu can link to the screen `name`. If unset, menus cannot link to screens. */
   readonly isScreen?: (name: string) => boolean;
   /** File with the last good reading, for the next start. */
   readonly file?: string;
@@ -52,7 +52,7 @@ interface CurrentContent extends Omit<ContentState, "isFailing" | "refusedConfig
   readonly texts: DictionaryTexts;
   readonly configuration: Configurations | null;
   readonly paths: StoryPaths;
-  /** The service's version of the content; null to read it again whatever its version is. */
+  /** The service's version of the content; null to force a full reading next time. */
   readonly version: number | null;
 }
 
@@ -135,7 +135,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     } while (isWantedAgain);
   }
 
-  /** Loads the paths that other sites saw, and stores ours. After a failure, the next call tries again. */
+  /** Loads the story paths that sites share, and adds new ones. After a failure, the next call retries. */
   async function storePaths(): Promise<void> {
     const { libraries } = content;
     if (pathStore === undefined || libraries === stored) return;
@@ -175,14 +175,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       from.stories("en", version),
       from.dictionary(version).catch((error) => {
         log?.warn({ reason: String(error) }, "cannot read the dictionary");
-        // A space without a dictionary is complete.
+        // A missing dictionary is not a failure: a space can be without one.
         isWhole = isNoDictionary(error);
         return dictionary;
       }),
     ]);
     dictionary = entries;
     const stories = { fr: [...fr], en: [...en] };
-    // A reading without its dictionary has no version, so that it is read again.
+    // If the dictionary could not be read, the version is null, so that the next reading is a full one.
     const reading = {
       version: isWhole ? version : null,
       readAt: new Date(now()),

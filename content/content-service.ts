@@ -20,7 +20,7 @@ export interface ContentState {
 
 export interface ContentChange {
   readonly stories: readonly StoryPaths[];
-  /** Whether the editors' texts that replace the site's own changed: any page can contain them. */
+  /** Whether the editors' replacements for the site's texts changed. Any page can contain these texts. */
   readonly hasOtherTexts: boolean;
   /** Whether the editors' settings for the whole site changed: they affect all pages. */
   readonly hasOtherConfiguration: boolean;
@@ -30,27 +30,27 @@ export interface ContentChange {
 export interface ContentService {
   /** Returns the story at a path without prefix and outer slashes: `communiques/feu-maitrise`. */
   story(path: string, language: Language): Promise<Story | null>;
-  /** Returns the story that moved away from a path; null if no story did, or if it was deleted. */
+  /** Returns the story that was at a path before it moved; null if no story was there, or it was deleted. */
   storyFrom(path: string, language: Language): Promise<Story | null>;
   /**
-   * Returns the stories directly in a folder, by its French path, without the folder's own page. They are
-   * sorted newest first in `communiques`, `blogue` and `carrieres`, otherwise in the editors' order. `""` is
-   * the root.
+   * Returns the stories directly in a folder, without the folder's own page. `folder` is a French path, or
+   * `""` for the root. Stories in `communiques`, `blogue` and `carrieres` are sorted newest first. Other
+   * folders have the editors' order.
    */
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
   /** Returns every story of a language: the same array until the stories are read again. */
   all(language: Language): Promise<readonly Story[]>;
   /** Returns whether a published story shows the picture at a path of the content service. */
   showsImage(path: string): boolean;
-  /** Returns the texts that replace the site's own. Old texts are read again in the background. */
+  /** Returns the editors' replacements for the site's texts. Reads old texts again in the background. */
   texts(): DictionaryTexts;
-  /** Returns the editors' settings for the site; null if they set none. Its texts are also in `texts`. */
+  /** Returns the editors' settings for the site; null if editors set none. `texts()` includes their texts. */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
-  /** Checks for new content, whatever the age of the current one. Resolves after the response or failure. */
+  /** Checks for new content, even if the last check was recent. Resolves after the response or failure. */
   refresh(): Promise<void>;
   /** Reads all content again, whatever its age and version. Resolves after the reading or failure. */
   invalidate(): Promise<void>;
-  /** Calls the listener when any reading found changes. */
+  /** Adds a listener, which is called after each reading that finds changes. */
   onChange(listener: (change: ContentChange) => void): void;
 }

@@ -27,7 +27,7 @@ test("a 5xx is not returned if the next try succeeds", async () => {
   expect(await (await ask()).json()).toEqual({ space: { version: 1 } });
 });
 
-test("a refusal is not retried, and is returned as JSON whatever its body", async () => {
+test("a 401 response is not retried, and is returned as JSON although its body is HTML", async () => {
   service.fault = answer(401, "<html>Non</html>");
   const response = await ask();
   expect([response.status, await response.json()]).toEqual([401, { error: "The service answered 401" }]);
@@ -49,7 +49,7 @@ test("a 429 is returned without a retry if too little time is left for a respons
   expect((await limited).status).toBe(429);
 });
 
-test("a silent service fails the request at the time limit, before a response or within its body", async () => {
+test("a request fails at the time limit if the service sends no response or stops within the body", async () => {
   service.fault = () => undefined;
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
   service.fault = (_, response) => {

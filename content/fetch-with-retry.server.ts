@@ -2,7 +2,7 @@ import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
 /** Pause after a 429, in ms: the service allows a few calls a second. */
 const RATE_PAUSE_MS = 300;
-/** Shortest time in which a retry can be answered, in ms. If less is left, the 429 is returned as it is. */
+/** Least time that a retry after a 429 needs, in ms. If less time is left, the 429 is returned. */
 const LEAST_ANSWER_MS = 100;
 /** Pauses before each retry after a 5xx, in ms. */
 const PAUSES_MS = [200, 400] as const;
@@ -21,8 +21,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Makes a `fetch` with features that the content service's client lacks: a time limit that includes the body,
- * two retries after a 5xx, and pauses after a 429 that are logged instead of printed. It converts an error
- * that is not JSON (such as a proxy's page) to JSON, since the client would lose the error's status.
+ * two retries after a 5xx, and pauses after a 429, which are logged instead of printed. It converts an error
+ * response that is not JSON (such as a proxy's page) to JSON, because the client would lose its status.
  */
 export function createFetchWithRetry({
   fetch,

@@ -4,7 +4,7 @@ import { readRichText } from "./read-rich-text.ts";
 
 const TREES = 500;
 
-/** Keys with values that a page writes into an attribute. */
+/** Fields whose values a page writes into an attribute as an address. */
 const ADDRESSES = new Set(["href", "src"]);
 const COLOURS = new Set(["color", "backgroundColor"]);
 const NEVER = /^(?:on\w+|style|custom|class)$/;
@@ -26,7 +26,7 @@ test("this test's check of rich text finds each kind of dangerous value", () => 
   expect(faultsOf(bad)).toHaveLength(4);
 });
 
-test(`${TREES} trees crafted by an editor become harmless`, () => {
+test(`${TREES} hostile rich texts contain no dangerous value after they are read`, () => {
   const counts: Record<string, number> = {};
   for (let seed = 1; seed <= TREES; seed += 1) {
     const tree = readRichText(hostileTree(seed));
@@ -35,7 +35,7 @@ test(`${TREES} trees crafted by an editor become harmless`, () => {
       counts[key] = (counts[key] ?? 0) + 1;
     }
   }
-  // The trees are not just empty: every dangerous kind of value is kept where it is harmless.
+  // The trees are not just empty: harmless values of each dangerous kind are kept.
   expect(Object.keys(counts).toSorted()).toEqual(["backgroundColor", "color", "href", "src"]);
   expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(30);
 });

@@ -2,7 +2,7 @@ import type { Language } from "#territory/language.ts";
 import type { ImageNode } from "./rich-text.ts";
 import type { Story, StorySummary } from "./story.ts";
 
-/** Returns the paths of the pictures in a story, including its living parts. */
+/** Returns the paths of the pictures in a story, including its blocks. */
 export function imagesIn({ body }: Pick<Story, "body">): readonly string[] {
   const found: string[] = [];
   const look = (part: unknown): void => {
@@ -17,7 +17,7 @@ export function imagesIn({ body }: Pick<Story, "body">): readonly string[] {
 const isImage = (part: object): part is ImageNode =>
   "type" in part && part.type === "image" && "stored" in part;
 
-/** Folders with their newest stories first; other folders have the editors' order. */
+/** Folders that list their newest stories first. Other folders have the editors' order. */
 const NEWEST_FIRST: ReadonlySet<string> = new Set(["communiques", "blogue", "carrieres"]);
 
 /** The stories of one language, indexed. */

@@ -57,12 +57,12 @@ test.each([
   ["example.com/page", null],
   ["//evil.example/", null],
   ["", null],
-])("an address outside a story, typed as %j, starts at the home page", (typed, href) => {
+])("an address typed outside a story as %j is resolved from the home page to %j", (typed, href) => {
   expect(siteHref(typed, "/en/")).toBe(href);
 });
 
 describe("a link", () => {
-  test("a link to a story leads to the story's address in the page's language, by its uuid", () => {
+  test("a link with a story's uuid leads to the story's address in the language of the page", () => {
     const raw = { linktype: "story", uuid: "u1", href: "/communiques/un", anchor: "suite", target: "_blank" };
     expect(readLink(raw, reading)).toEqual({
       linkType: "story",
@@ -72,7 +72,7 @@ describe("a link", () => {
     });
   });
 
-  test("keeps the written path of a link to an unknown story", () => {
+  test("a link to an unknown story keeps the path that the editor typed", () => {
     expect(readLink({ linktype: "story", uuid: "u2", href: "/about" }, reading)?.href).toBe("/about");
     const field = { linktype: "story", id: "u2", url: "", cached_url: "prevention/feux-de-camp" };
     expect(readLink(field, reading)?.href).toBe("/prevention/feux-de-camp");
@@ -82,7 +82,7 @@ describe("a link", () => {
     expect(readLink({ linktype: "story", href: "javascript:alert(1)" }, reading)).toBeNull();
   });
 
-  test("turns a link to an email address into a mailto, without other recipients", () => {
+  test("an email link becomes a mailto address, and is refused if it adds a recipient", () => {
     expect(readLink({ linktype: "email", href: "a@example.com" }, reading)?.href).toBe(
       "mailto:a@example.com",
     );
@@ -133,7 +133,7 @@ describe("a link", () => {
     "../../..//evil.example/",
     "www.\\evil.example",
     "a\u200b",
-  ])("refuses a link typed as %j, and warns its editor", (typed) => {
+  ])("refuses a link that an editor typed as %j, with a warning", (typed) => {
     expect(hrefOf(typed)).toBeUndefined();
     expect(refused).toEqual([`link ${typed}`]);
   });

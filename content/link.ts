@@ -17,7 +17,7 @@ export type AddressOf = (uuid: string) => string | null;
 
 export interface LinkReading {
   readonly addressOf: AddressOf;
-  /** Path of the page with the link, which relative addresses start from. */
+  /** Path of the page that contains the link: relative addresses start from this path. */
   readonly page: string;
   readonly warn: Warn;
 }
@@ -31,13 +31,13 @@ const SLUG = /^[\p{L}\p{M}\p{N}_-]+(?:\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
 /** Phone address with at least one digit or letter of a keypad. */
 const PHONE = /^tel:.*[\da-z]/i;
-/** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
+/** Allowed fields of a mailto link: they add no recipient. A line end in a subject could add a recipient. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
 /** Start of an address that an editor typed without its scheme: `www.example.com`. */
 const WWW = /^www\.[\p{L}\p{M}\p{N}_-]+\./iu;
 export const ELEMENT_ID: RegExp = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
 const SECTION = /^#[\p{L}\p{M}\p{N}_-]{1,100}$/u;
-/** Relative address. Its first part has no dot or colon, as `example.com/page` (a host) and `a:b` have. */
+/** Relative address without a dot or colon in its first part: `example.com/page` and `a:b` do not match. */
 const RELATIVE = /^(?:\.{1,2}\/)*[\p{L}\p{M}\p{N}_%-]*(?:[/?#].*)?$/u;
 
 /** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
@@ -56,7 +56,7 @@ export function safeHref(value: string): string | null {
   return URL.canParse(text) && SCHEMES.has(new URL(text).protocol) ? text : null;
 }
 
-/** Returns a mailto address with at most a subject and a body; null if it has another recipient. */
+/** Returns a mailto address; null if it is not one email address with at most a subject and a body. */
 function emailHref(value: string): string | null {
   const text = plain(value)?.replace(/^mailto:/i, "") ?? "";
   const [email = "", ...rest] = text.split("?");
@@ -88,7 +88,7 @@ export function siteHref(value: string, home: string): string | null {
 }
 
 const text = z.string().nullish().catch(null);
-/** Attributes of a link mark in rich text, and fields of a living part's link. */
+/** Schema of the attributes of a link mark in rich text, and of the fields of a block's link. */
 const rawLink = z.object({
   linktype: z.enum(LINK_TYPES).catch("url"),
   href: text,

@@ -29,7 +29,7 @@ const isCell = (node: RichNode): node is TableCell =>
 export const isFlow = (node: RichNode): node is FlowNode =>
   !isListItem(node) && !isRow(node) && !isCell(node);
 
-/** Returns the nodes of a kind, and replaces each other node by its children of that kind. */
+/** Returns the nodes that `isOf` accepts. Each other node is replaced by the accepted nodes inside it. */
 export function only<T extends RichNode>(
   nodes: readonly RichNode[],
   isOf: (node: RichNode) => node is T,

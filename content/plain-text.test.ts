@@ -7,7 +7,7 @@ const wordsOf = (...nodes: unknown[]) =>
   plainText(readRichText(doc(...nodes)) ?? { type: "doc", content: [] });
 const blok = (body: object) => ({ type: "blok", attrs: { body: [{ _uid: "1", ...body }] } });
 
-test("the words of paragraphs, lists and living parts are returned in order, without addresses", () => {
+test("the plain text has the words of links and blocks in reading order, without addresses", () => {
   expect(
     plainText({
       type: "doc",
@@ -34,12 +34,12 @@ test("the words of paragraphs, lists and living parts are returned in order, wit
   ).toBe("Versez de l’eau Éteindre Brassez les cendres");
 });
 
-test("words are separated between paragraphs, and nowhere else", () => {
+test("a space separates paragraphs, but never the two halves of a half-bold word", () => {
   const half = paragraph(text("débrous"), text("sailler", { type: "bold" }));
   expect(wordsOf(half, paragraph(text("Puis")))).toBe("débroussailler Puis");
 });
 
-test("figures and quotes are words, but the source of a quote is not", () => {
+test("the plain text contains figures and quotes, but not the source of a quote", () => {
   const figures = blok({ component: "figures", items: [{ value: "436", label: "feux" }] });
   const quote = blok({ component: "quote", text: "Le feu dort.", source: "Personne" });
   expect(wordsOf(figures, quote)).toBe("436 feux Le feu dort.");

@@ -3,10 +3,10 @@ import type { Blok, RichNode, RichText } from "./rich-text.ts";
 /** Spaces where a line can break: `\s` without U+00A0 and U+202F. */
 const BREAKING_SPACES = /[^\S\u00a0\u202f]+/g;
 
-/** Returns the words of a rich text in order, including its living parts: for search, not for display. */
+/** Returns the plain text of a rich text and its blocks in reading order: for search, not for display. */
 export const plainText = (text: RichText): string => wordsIn(text.content);
 
-/** Returns the words of nodes in reading order. No-break spaces stay, as on the page. */
+/** Returns the plain text of nodes in reading order. No-break spaces are kept. */
 export function wordsIn(nodes: readonly RichNode[]): string {
   return nodes.map(wordsOf).join("").replace(BREAKING_SPACES, " ").trim();
 }
@@ -27,14 +27,14 @@ function wordsOf(node: RichNode): string {
       return node.content.map(wordsOf).join("");
     case "paragraph":
     case "heading":
-      // Only separate blocks with spaces: a word can be half bold.
+      // Only paragraphs and headings are separated by spaces: one word can be half bold.
       return ` ${node.content.map(wordsOf).join("")} `;
     default:
       return ` ${wordsIn(node.content)} `;
   }
 }
 
-/** Returns the fixed words of a living part, without its live content. */
+/** Returns the searchable texts that editors typed in a block. */
 function wordsOfBlok(blok: Blok): (string | null)[] {
   switch (blok.component) {
     case "steps":

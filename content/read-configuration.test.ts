@@ -27,14 +27,14 @@ describe("the configuration", () => {
     });
   });
 
-  test("accepts www, relative and absolute addresses of menus, as in stories", () => {
+  test("a menu entry accepts www, relative and absolute addresses, like a link in a story", () => {
     expect(target(to("www.quebec.ca"))).toEqual({ href: "https://www.quebec.ca", anchor: null });
     expect(target(to("été/feux"))).toEqual({ href: "/%C3%A9t%C3%A9/feux", anchor: null });
     expect(target({ ...to("/carte/#feux"), anchor: "b" })).toEqual({ href: "/carte/#feux", anchor: null });
     expect(target({ ...to("carte/"), anchor: "feux" })).toEqual({ href: "/carte/", anchor: "feux" });
   });
 
-  test("accepts a screen, a part of a screen, a story or an https address as target", () => {
+  test("a menu entry can lead to a screen, a part of a screen, a story or an https address", () => {
     expect(target(to("screen:map"))).toEqual({ screen: "map", anchor: null });
     expect(target(to("screen:map#feux"))).toEqual({ screen: "map", anchor: "feux" });
     expect(target({ linktype: "story", id: "un" })).toEqual({ href: "/communiques/un/", anchor: null });
@@ -43,7 +43,7 @@ describe("the configuration", () => {
 
   test.for([
     ["an unknown screen", to("screen:nowhere")],
-    ["a story that is none", { linktype: "story", id: "deux" }],
+    ["an unknown story", { linktype: "story", id: "deux" }],
     ["an address without https", to("http://www.quebec.ca/")],
     ["a script", to("javascript:alert(1)")],
     ["a mailbox", to("mailto:a@b.ca")],
@@ -76,7 +76,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("reads a picture for links to the site, as an asset or as its address", () => {
+  test("reads the picture for links to the site from an asset or from the picture's address", () => {
     const address = "https://a.storyblok.com/f/1/1600x900/ab/feu.jpg";
     const image = { path: "/f/1/1600x900/ab/feu.jpg", width: 1600, height: 900 };
     const shown = (og_image: unknown) => read({ meta: [{ og_image }] }).shareImage;
@@ -87,7 +87,7 @@ describe("the configuration", () => {
     expect(() => shown("https://elsewhere.example/a.jpg")).toThrow("is no picture of the content service");
   });
 
-  test("the configuration replaces texts of the site by their keys", () => {
+  test("the title and the map help of the configuration replace texts of the site", () => {
     const fields = {
       meta: [{ title: "Vigie", description: "" }],
       map_help: [{ title: "A", text: "B", button: "C" }],

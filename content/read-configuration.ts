@@ -4,7 +4,7 @@ import { readTarget, type TargetReading } from "./read-target.ts";
 import { storedImage } from "./stored-image.ts";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
-/** Treats an empty field as null. */
+/** Makes a schema that reads an empty field as null. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (value === "" || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -12,7 +12,7 @@ const given = <T extends z.ZodType>(schema: T) =>
   );
 const upTo = <T extends z.ZodType>(most: number, schema: T) => given(z.array(schema).max(most));
 const one = <T extends z.ZodType>(schema: T) => upTo(1, schema).transform((each) => each?.[0] ?? null);
-/** Makes a schema that reads a field with a throwing function, and adds the field's place to the error. */
+/** Makes a schema that reads a field by `read`. An error of `read` becomes an issue with the field's path. */
 const readBy = <In extends z.ZodType, Out>(schema: In, read: (value: z.output<In>) => Out) =>
   schema.transform((value, { addIssue }): Out => {
     try {
@@ -24,7 +24,7 @@ const readBy = <In extends z.ZodType, Out>(schema: In, read: (value: z.output<In
   });
 const flag = z.boolean().nullish().transform(Boolean);
 
-/** Digits of a phone number; letters cannot be dialled. */
+/** Phone number. Letters are not allowed, because they cannot be dialled. */
 const NUMBER = /^\+?(?=.*\d{3})[\d\s().\u2011-]{3,24}$/;
 const number = z.object({ label: words(100), number: z.string().regex(NUMBER) });
 const alertFields = ({ page }: TargetReading) =>
@@ -38,7 +38,7 @@ const alertFields = ({ page }: TargetReading) =>
 export type Alert = z.output<ReturnType<typeof alert>>;
 const alert = (reading: TargetReading) =>
   alertFields(reading).transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
-/** A picture of the content service: its asset, or its address. */
+/** Schema of a picture at the content service, given as an asset or as an address. */
 const picture = z.preprocess(
   (value) => (typeof value === "object" ? Object(value).filename : value),
   given(
@@ -63,7 +63,7 @@ const menuGroup = (most: number, reading: TargetReading) =>
 const crisisFields = (reading: TargetReading) =>
   z.object({ is_on: z.literal(true), words: words(280), link: one(menuEntry(60, reading)) });
 
-/** Reads a crisis; null if it is off, whatever its other fields. */
+/** Makes the schema of a crisis. A crisis that is off is read as null, even if other fields are invalid. */
 function crisisField(reading: TargetReading) {
   const off = z.object({ is_on: z.literal(false).nullish() }).transform(() => null);
   return one(z.union([off, crisisFields(reading).transform(({ is_on: _, ...fields }) => fields)]));
@@ -104,18 +104,18 @@ export const CONFIGURATION_FIELDS = {
 } as const;
 
 /**
- * Reads only the crisis, whatever the other fields of its story.
- * @throws if it is invalid
+ * Reads only the crisis of a configuration, even if other fields are invalid.
+ * @throws if the crisis is invalid
  */
 export const readCrisis = (content: unknown, reading: TargetReading) =>
   z.object({ crisis: crisisField(reading) }).parse(content).crisis;
 
-/** Editors' settings for the whole site, in one language. For a null setting, the site uses its own. */
+/** Editors' settings for the whole site, in one language. If a setting is null, the site uses its own. */
 export type Configuration = Readonly<ReturnType<typeof readConfiguration>>;
 
 /**
  * Reads the content of the story with the settings of the whole site, in one language.
- * @throws if any part of it is invalid; none of it is then used
+ * @throws if any field is invalid: no field is then used
  */
 export function readConfiguration(content: unknown, reading: TargetReading) {
   const {
@@ -132,7 +132,7 @@ export function readConfiguration(content: unknown, reading: TargetReading) {
     alerts: alert_list ?? [],
     /** Picture that other sites show with links to this site; null for the site's own picture. */
     shareImage: meta?.og_image ?? null,
-    /** Texts that replace the site's own, by key. */
+    /** Replacements for the site's texts, by key. */
     texts: {
       ...(meta?.title && { "site.name": meta.title }),
       ...(meta?.description && { "site.description": meta.description }),

@@ -8,7 +8,7 @@ test("the value of an entry is its French text, and the value of its English dim
   });
 });
 
-test("an empty language of an entry replaces nothing", () => {
+test("an entry that is empty in one language replaces no text in that language", () => {
   const entries = [
     { name: "a", value: "un", dimension_value: null },
     { name: "b", value: "", dimension_value: "two" },
@@ -16,7 +16,7 @@ test("an empty language of an entry replaces nothing", () => {
   expect(readDictionary(entries)).toEqual({ fr: { a: "un" }, en: { b: "two" } });
 });
 
-test("an unreadable entry does not affect others", () => {
+test("an unreadable entry is skipped, and other entries are still read", () => {
   const broken = [
     null,
     3,

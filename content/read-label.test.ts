@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLabel } from "./read-label.ts";
 
-test("bold, italics and links are kept, and entities are decoded", () => {
+test("a label keeps bold, italics and links, and its entities are decoded", () => {
   expect(readLabel('Feu <b>hors</b> d&#8217;<i>ici</i> &amp; <a href="/carte/">carte</a>.', "/")).toEqual([
     { text: "Feu " },
     { text: "hors", tag: "strong" },
@@ -19,14 +19,14 @@ test("links in a label accept www and relative addresses, as in stories", () => 
   expect(hrefOf("map/#feux")).toBe("/en/map/#feux");
 });
 
-test("other tags are removed, and their words stay", () => {
+test("tags other than bold, italics and links are removed from a label, but their text stays", () => {
   expect(readLabel('<p class="x">Un <span>mot</span></p>', "/").map(({ text }) => text)).toEqual([
     "Un ",
     "mot",
   ]);
 });
 
-test("words of two blocks in a label stay apart", () => {
+test("a space separates two paragraphs of a label", () => {
   expect(readLabel("<p>Un</p><p>deux</p>", "/").map(({ text }) => text)).toEqual(["Un", " ", "deux"]);
 });
 
@@ -45,6 +45,6 @@ test.for([
   "<!-- rien -->",
   "<b> </b>",
   "",
-])("a label is refused with %s", (html) => {
+])("the label %j is refused", (html) => {
   expect(() => readLabel(html, "/")).toThrow();
 });

@@ -7,18 +7,18 @@ export interface Run {
   readonly href?: string;
 }
 
-/** Tags that give a run its style; other tags are removed, and their words stay. */
+/** Styles of runs by HTML tag. Other tags are removed, but their text stays. */
 const MANNERS: ReadonlyMap<string, "strong" | "em"> = new Map([
   ["strong", "strong"],
   ["b", "strong"],
   ["em", "em"],
   ["i", "em"],
 ]);
-/** Scripts and similar content. Its presence is never a mistake, so the whole label is refused. */
+/** Forbidden HTML, such as scripts. No editor types it by mistake, so the whole label is refused. */
 const NEVER =
   /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^<>]*\son\w+\s*=/i;
 const BLOCK = /^(?:p|div|li|h[1-6])$/i;
-/** Returns whether a tag starts a new block after other words: a space must separate the two. */
+/** Returns whether a tag opens a paragraph or similar after other text: a space must then be added. */
 const startsNextBlock = (tag: string, slash: string | undefined, before: readonly Run[]) =>
   BLOCK.test(tag) && !slash && before.length > 0;
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const LONGEST = 400;
 
-/** Decodes an editor's entities; unknown entities stay. */
+/** Decodes HTML entities. Unknown entities stay. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[name] ?? whole;
@@ -44,7 +44,7 @@ function decoded(text: string): string {
 
 /**
  * Reads a label that can contain simple HTML: bold, italics and links. Relative addresses start at `home`.
- * @throws {Error} if it is empty, contains a script or similar, or links to a forbidden address
+ * @throws {Error} if the label is empty or too long, has a script or similar, or links to a forbidden address
  */
 export function readLabel(html: string, home: string): readonly Run[] {
   if (html.length > LONGEST) throw new Error("the label is too long");

@@ -6,7 +6,7 @@ import { tintOf } from "./tint.ts";
 /** Hexadecimal colour with three, six or eight digits; the last two of eight are the opacity. */
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}(?:[0-9a-f]{2})?)$/;
 const NAME = /^[a-z]{3,24}$/;
-/** Format of the colour picker in the service's editor, with or without an opacity. */
+/** Colour as the picker of the content service's editor writes it, with or without an opacity. */
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*[\d.]{1,8}%?\s*)?\)$/;
 
 /** Returns `#rgb`, `#rrggbb` or a colour's name, in lower case, without opacity; null for anything else. */
@@ -40,7 +40,7 @@ interface ReadMarks {
 }
 
 export interface MarkReading extends LinkReading {
-  /** Ids of the anchors that were read. Only the first piece of a text with an anchor gets its id. */
+  /** Anchor ids read before in the same rich text: only the first text with an id gets this id. */
   readonly anchors: Set<string>;
 }
 
@@ -62,7 +62,7 @@ export function readMarks(raws: readonly unknown[], reading: MarkReading): ReadM
   return { marks: [...marks.values()], link };
 }
 
-/** Reads a mark; null if it would have no effect, undefined if its type is unknown. */
+/** Reads a mark. Null if the mark is invalid or repeats an id, undefined if its type is unknown. */
 function readMark(
   type: string,
   attrs: Readonly<Record<string, unknown>>,

@@ -22,7 +22,7 @@ const rawNode = z.object({
 });
 type RawNode = z.output<typeof rawNode>;
 
-/** A whole number; some importers write it as a text. */
+/** Schema of a whole number, which some importers write as text. */
 const whole = z.union([
   z.int(),
   z
@@ -42,7 +42,7 @@ function clean(text: string | null | undefined): string {
   return (text ?? "").replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Reads one node with its content. An unknown node becomes its words; an empty or unsafe one is omitted. */
+/** Reads one node. An unknown node is replaced by its content; an empty or unsafe node is omitted. */
 export function readNode(raw: unknown, reading: NodeReading): readonly RichNode[] {
   const { data } = rawNode.safeParse(raw);
   if (data === undefined) return [];
@@ -59,7 +59,7 @@ function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonl
   return [link === null ? node : { type: "link", link, content: [node] }];
 }
 
-/** Returns the words of a node of an unknown type. Words without a block become a paragraph of their own. */
+/** Returns the content of a node of an unknown type. If it is only inline, it is put into a paragraph. */
 function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
   reading.warn({ kind: "node", name: raw.type });
   const content = [...readText(raw, reading), ...reading.inside(raw.content ?? [])];
@@ -69,7 +69,7 @@ function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
 
 const LEAVES: ReadonlySet<string> = new Set(["horizontal_rule", "hard_break", "image", "emoji", "blok"]);
 
-/** Reads images, emoji, breaks and living parts; null if nothing safe is left. */
+/** Reads an image, an emoji, a break or a list of blocks; null if nothing safe is left. */
 function readLeaf(
   { type, attrs, marks }: RawNode,
   { words: read, ...reading }: NodeReading,
@@ -108,17 +108,17 @@ function readLeaf(
   }
 }
 
-/** Returns the source of a picture: http, https, or this site; otherwise null. */
+/** Returns the address of a picture; null unless the address is http, https or a path of this site. */
 function safeSource(value: unknown): string | null {
   const src = typeof value === "string" ? safeHref(value) : null;
   return src !== null && /^(?:https?:|\/)/i.test(src) ? src : null;
 }
 
-/** Reads a node that contains others; undefined if its type is unknown. */
+/** Reads a node that contains other nodes; undefined if its type is unknown. */
 function readBranch(raw: RawNode, reading: NodeReading): RichNode | undefined {
   const { type, attrs } = raw;
   const inside = () => reading.inside(raw.content ?? []);
-  // Words of unknown nodes can be neighbours with the same link.
+  // An unknown node is replaced by its content, which can have the same link as its neighbours: merge them.
   const line = () => only(withWholeLinks(only(inside(), isInline)), isInline);
   switch (type) {
     case "heading":

@@ -9,13 +9,13 @@ function read(...content: unknown[]): readonly FlowNode[] {
   return readRichText(doc(...content))?.content ?? [];
 }
 
-/** Returns the content of a paragraph as read. */
+/** Reads a paragraph and returns its content. */
 function inParagraph(...content: unknown[]): unknown {
   const [whole] = read(paragraph(...content));
   return whole?.type === "paragraph" ? whole.content : null;
 }
 
-/** Returns all words of a tree, parsed or raw. */
+/** Returns all words of a rich text, parsed or raw. */
 function wordsOf(node: unknown): string {
   if (typeof node !== "object" || node === null) return "";
   if ("text" in node && "type" in node && node.type === "text") return String(node.text);
@@ -89,7 +89,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("removes a forbidden link from its text", () => {
+  test("removes a forbidden link, but keeps the text of the link", () => {
     const marks = [
       { type: "link", attrs: { href: "javascript:alert(1)", linktype: "url" } },
       { type: "bold" },
@@ -99,7 +99,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("omits a picture from a forbidden place", () => {
+  test("omits a picture whose address is forbidden", () => {
     const image = (src: unknown) => ({ type: "image", attrs: { src } });
     expect(
       read(image("data:image/svg+xml,<svg onload=1>"), image("//a.example/"), image("mailto:a@b"), image(1)),
@@ -123,7 +123,7 @@ describe("rich text", () => {
   });
 
   test.each(["bullet_list", "ordered_list", "table", "tableRow"])(
-    "keeps words that are directly in a %s, in no item or cell",
+    "keeps text that is directly in a %s, outside any item or cell",
     (type) => {
       const strange = { type: "marquee", content: [text("a")] };
       expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
@@ -172,7 +172,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("merges neighbours with the same link, whatever their other marks", () => {
+  test("merges neighbouring texts with the same link, whatever their other marks", () => {
     const link = (href: string, target: string | null = null) => ({ type: "link", attrs: { href, target } });
     const [read1] = read(
       paragraph(
@@ -206,7 +206,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("gives the id of an anchor to the first piece of its text, and reports an id with a space", () => {
+  test("only the first of two texts with the same anchor gets its id, and an id with a space is reported", () => {
     const reasons: string[] = [];
     const anchor = (id: unknown) => ({ type: "anchor", attrs: { id } });
     const pieces = [
@@ -240,7 +240,7 @@ describe("rich text", () => {
     ).toMatchObject([{ level: 3 }, { start: 4 }, { start: 1 }]);
   });
 
-  test("keeps the words of misplaced nodes", () => {
+  test("keeps the text of a heading inside a paragraph", () => {
     const [out] = read(paragraph({ type: "heading", attrs: { level: 1 }, content: [text("dedans")] }));
     expect(out).toEqual({
       type: "paragraph",
@@ -250,13 +250,13 @@ describe("rich text", () => {
   });
 
   test.each([null, "texte", 5, [], {}, { type: "paragraph" }, { type: "doc", content: "x" }])(
-    "rich text is null for %j",
+    "%j is read as null, because it is not rich text",
     (raw) => {
       expect(readRichText(raw)).toBeNull();
     },
   );
 
-  test("rich text is cut where it is too deep, but not before", () => {
+  test("nodes nested deeper than the limit are cut, and nodes within the limit are kept", () => {
     const nested = (depth: number): object =>
       depth === 0 ? paragraph(text("fond")) : { type: "blockquote", content: [nested(depth - 1)] };
     expect(wordsOf(read(nested(DEEPEST - 2)))).toBe("fond");
@@ -266,12 +266,12 @@ describe("rich text", () => {
     expect(read(deep)).toHaveLength(1);
   });
 
-  test("rich text is cut where it is too long", () => {
+  test("rich text is cut after the maximum number of nodes", () => {
     const many = Array.from({ length: MOST_NODES + 5 }, () => ({ type: "hard_break" }));
     expect(read(...many)).toHaveLength(MOST_NODES);
   });
 
-  test("nodes in living parts count towards the limit at which rich text is cut", () => {
+  test("nodes inside blocks count towards the maximum number of nodes in rich text", () => {
     const item = { title: "a", text: doc(...Array.from({ length: 1000 }, () => ({ type: "hard_break" }))) };
     const blok = { type: "blok", attrs: { body: [{ component: "accordion", items: Array(30).fill(item) }] } };
     const breaks = JSON.stringify(read(blok)).match(/hard_break/g);
@@ -279,7 +279,7 @@ describe("rich text", () => {
   });
 });
 
-/** Returns all trees in the package's own examples. */
+/** Returns all rich texts inside a value. */
 function docsIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if ("type" in value && value.type === "doc") return [value];
@@ -289,7 +289,7 @@ function docsIn(value: unknown): unknown[] {
 describe("the service's own examples", () => {
   const docs = docsIn(fixtures);
 
-  test("the examples are read without a warning, and keep their words", () => {
+  test("the service's own examples of rich text keep their words, and only unknown components cause warnings", () => {
     expect(docs.length).toBeGreaterThan(10);
     const texts: string[] = [];
     for (const each of docs) {

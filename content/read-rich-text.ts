@@ -5,19 +5,19 @@ import { readNode } from "./read-node.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
 import { withWholeLinks } from "./whole-links.ts";
 
-/** Limits of depth and number of nodes; the rest is cut. No real text comes near them. */
+/** Limits on the depth and number of nodes in a rich text; the rest is cut. Real texts are far smaller. */
 export const DEEPEST = 40;
 export const MOST_NODES = 20_000;
 
 const rawDoc = z.object({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() });
 
-/** Options for a text outside a story: links to stories keep their written path. */
+/** Options for a text outside a story: links to stories keep the path that the editor typed. */
 const ALONE: LinkReading = { addressOf: () => null, page: "/", warn: () => undefined };
 
 /**
- * Reads the service's rich text, whatever it contains. Unknown nodes, and unsafe links and colours, are
- * omitted with a warning; their words stay.
- * @returns null if it is no rich text at all
+ * Reads the service's rich text, whatever it contains. Unknown nodes and unsafe links are omitted with a
+ * warning, unsafe colours without a warning; their text stays.
+ * @returns null if `raw` is not rich text
  */
 export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): RichText | null {
   const reading = { ...ALONE, ...options };

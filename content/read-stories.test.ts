@@ -7,7 +7,7 @@ const french = (...raws: unknown[]) => readStories(raws, { language: "fr", ...qu
 const english = (...raws: unknown[]) => readStories(raws, { language: "en", ...quiet });
 
 describe("stories", () => {
-  test("stories have their paths in both languages, whichever is read", async () => {
+  test("stories have their paths in both languages, whichever language is read", async () => {
     const raw = rawRelease("un");
     const paths = { fr: "communiques/un", en: "news/un-en" };
     expect((await french(raw)).stories[0]).toMatchObject({ path: paths.fr, paths, language: "fr" });
@@ -18,7 +18,7 @@ describe("stories", () => {
     });
   });
 
-  test("stories have their French path if the English one is missing, and a start page has no slash at its end", async () => {
+  test("a story without an English path gets its French path, and the path of a start page has no slash at its end", async () => {
     const more = { full_slug: "prevention/", default_full_slug: null, translated_slugs: null };
     const { stories } = await french(rawRelease("un", {}, { ...more, is_startpage: true }));
     expect(stories[0]).toMatchObject({ paths: { fr: "prevention", en: "prevention" }, isStartPage: true });
@@ -55,7 +55,7 @@ describe("stories", () => {
     });
   });
 
-  test("stories have their last publication and their related stories", async () => {
+  test("a story has the time of its last publication and the uuids of its related stories", async () => {
     const fields = { component: "article", related: ["deux", { uuid: "trois" }] };
     const raw = rawRelease("un", fields, { published_at: "2026-07-02T18:00:00.000Z" });
     expect((await french(raw)).stories[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe("stories", () => {
     });
   });
 
-  test("stories are kept without their broken fields, and counted once each", async () => {
+  test("a story with several broken fields is kept without them, and counts once as incomplete", async () => {
     const fields = { summary: {}, audience: "martians" };
     const more = { first_published_at: "hier", position: "x", translated_slugs: "x" };
     const read = await french(rawRelease("un", fields, more), rawRelease("deux"));
@@ -98,13 +98,13 @@ describe("stories", () => {
     ["a path", rawRelease("un", {}, { default_full_slug: "../etc" })],
     ["content", rawRelease("un", {}, { content: null })],
     ["anything", null],
-  ])("stories are omitted without %s, and do not affect others", async (_, raw) => {
+  ])("a story without %s is omitted, and other stories are still read", async (_, raw) => {
     const read = await french(raw, rawRelease("deux"));
     expect(read.stories.map(({ uuid }) => uuid)).toEqual(["deux"]);
     expect(read).toMatchObject({ dropped: 1, incomplete: 0 });
   });
 
-  test("stories with the path of another story are reported", async () => {
+  test("a story with the path of another story causes a warning", async () => {
     const { warnings, stories } = await french(rawRelease("un"), { ...rawRelease("un"), uuid: "copie" });
     expect(stories).toHaveLength(2);
     expect(warnings).toEqual([
@@ -112,12 +112,12 @@ describe("stories", () => {
     ]);
   });
 
-  test("stories do not include configuration entries, which are not counted", async () => {
+  test("an entry that is not a page is not read as a story, and not counted as dropped", async () => {
     const read = await french(rawRelease("un", { component: "dictionary", body: null }));
     expect(read).toMatchObject({ stories: [], dropped: 0, incomplete: 0 });
   });
 
-  test("stories link to each other by their addresses in the language", async () => {
+  test("a link between two stories has the address in the language that is read", async () => {
     const link = { type: "link", attrs: { linktype: "story", uuid: "deux", href: "/communiques/deux" } };
     const raws = [rawRelease("un", { body: doc(paragraph(text("là", link))) }), rawRelease("deux")];
     const hrefs = (read: Awaited<ReturnType<typeof french>>) => JSON.stringify(read).match(/"href":"[^"]*"/g);
@@ -125,7 +125,7 @@ describe("stories", () => {
     expect(hrefs(await english(...raws.map(inEnglish)))).toEqual(['"href":"/en/news/deux-en/"']);
   });
 
-  test("stories are all read, however many there are", async () => {
+  test("all stories are read, even if they take several batches", async () => {
     const raws = Array.from({ length: 45 }, (_, at) => rawRelease(`s${at}`));
     expect((await french(...raws)).stories).toHaveLength(45);
   });

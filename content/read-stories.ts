@@ -15,11 +15,11 @@ const KINDS: ReadonlySet<string> = new Set([
   "page",
 ] satisfies StoryKind[]);
 
-/** Number of stories that are read at once: between batches, requests for pages are answered. */
+/** Number of stories read without a pause. Requests for pages are answered in the pauses. */
 const AT_A_TIME = 10;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A part of a story that is unreadable. */
+/** A fault of a story, for the log. */
 export interface StoryWarning {
   /** The story's address. */
   readonly story: string;
@@ -37,17 +37,16 @@ function nameOf(raw: unknown, head: StoryHead | null, language: Language): strin
 
 export interface ReadStories {
   readonly stories: readonly Story[];
-  /** Number of omitted stories: without uuid, path, title or body. */
+  /** Number of stories omitted because they have no uuid, path, title or body. */
   readonly dropped: number;
   /** Number of stories kept without an unreadable field. */
   readonly incomplete: number;
-  /** Warnings for unreadable parts of stories. */
   readonly warnings: readonly StoryWarning[];
   readonly addressOf: AddressOf;
 }
 
 /**
- * Reads all stories of one language; their links to each other become addresses. Entries that are not pages
+ * Reads all stories of one language; links between stories become addresses. Entries that are not pages
  * (configuration, dictionary) are skipped. A broken story does not affect the others.
  */
 export async function readStories(
@@ -65,7 +64,7 @@ export async function readStories(
   };
 
   const stories = new Map<string, Story>();
-  /** Uuid of the last story at each path. */
+  /** Uuid of the last story read at each path. */
   const paths = new Map<string, string>();
   let dropped = 0;
   let incomplete = 0;

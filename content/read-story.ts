@@ -22,7 +22,7 @@ const date = z
 export interface StoryReading {
   readonly language: Language;
   readonly addressOf: AddressOf;
-  /** Time that counts as the publication of an unpublished story, where drafts are shown. */
+  /** Time that counts as the publication of an unpublished story, if drafts are shown. */
   readonly draftedAt?: Date;
 }
 
@@ -33,7 +33,7 @@ export interface ReadStory {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Reads a whole story. Unreadable fields are omitted; null without a title or a body. */
+/** Reads a whole story. Unreadable fields are omitted; null if the title or the body is unreadable. */
 export function readStory(raw: unknown, head: StoryHead, reading: StoryReading): ReadStory | null {
   const { data } = rawStory.safeParse(raw);
   const title = words.safeParse(data?.content.title).data;

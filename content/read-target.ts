@@ -8,9 +8,9 @@ export type Target =
 
 export interface TargetReading {
   readonly addressOf: AddressOf;
-  /** Path of the home page in the same language, which relative addresses start from. */
+  /** Path of the home page in the same language: relative addresses start from this path. */
   readonly page: string;
-  /** Returns whether a screen has that name and exactly one address in each language. */
+  /** Returns whether the screen `name` exists and has exactly one address in each language. */
   readonly isScreen: (name: string) => boolean;
 }
 

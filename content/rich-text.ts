@@ -1,5 +1,4 @@
-// A story's rich text as plain typed nodes. They contain all that a screen can draw, and no HTML from an
-// editor.
+// Types of the nodes in a story's rich text. Nodes contain no HTML that an editor typed.
 
 import type { BlokOf } from "./bloks.ts";
 import type { Link } from "./link.ts";
@@ -13,7 +12,7 @@ export type Mark =
       readonly type: "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
     }
   | { readonly type: "anchor"; readonly id: string }
-  /** `name` is one of the editor's styles: letters, digits and hyphens. */
+  /** `name` is the name of an editor's style: letters, digits, hyphens and underscores. */
   | { readonly type: "styled"; readonly name: string }
   /** Colours are `#rgb`, `#rrggbb` or a colour's name. */
   | { readonly type: "textStyle"; readonly color: string }
@@ -50,7 +49,7 @@ export interface ImageNode {
   readonly type: "image";
   /** Address of the picture, as the editor gave it. */
   readonly src: string;
-  /** The picture at the content service; null for a picture from elsewhere. */
+  /** The picture at the content service; null if `src` is the address of another picture. */
   readonly stored: StoredImage | null;
   readonly alt: string;
   readonly title: string | null;
@@ -78,7 +77,7 @@ export interface TableRow {
   readonly content: readonly TableCell[];
 }
 
-/** A living part. Its items can contain rich text again. */
+/** A block of a story, whose items can contain rich text. */
 export type Blok = BlokOf<RichText>;
 
 export type BlockNode =

@@ -19,19 +19,19 @@ function atPath(path: string): StoredImage | null {
   return width && height ? { path, width: Number(width), height: Number(height) } : null;
 }
 
-/** Returns the picture of a content service's address; null for an address elsewhere or of another kind. */
+/** Returns the picture at an address of the content service; null for any other address. */
 export function storedImage(address: string): StoredImage | null {
   return HOST.test(address) ? atPath(address.replace(HOST, "")) : null;
 }
 
-/** Returns the picture's address on this site, at a width: pages send requests only to the site. */
+/** Returns the address of a picture on this site, at a width: pages send requests only to this site. */
 export const imageAddress = ({ path }: StoredImage, width: number): string => `/images/${width}${path}`;
 
-/** Returns the widths offered for a picture: the narrowest, and every other one up to the picture's. */
+/** Returns the widths offered for a picture: the narrowest width, and all others up to the picture's own. */
 export const widthsOf = ({ width }: StoredImage): readonly number[] =>
   IMAGE_WIDTHS.filter((each) => each === NARROWEST || each <= width);
 
-/** Returns the picture and width that an address of the site requests; null if it is not a picture's. */
+/** Returns the picture and width that a path of the site requests; null if no picture is offered there. */
 export function requestedImage(
   pathname: string,
 ): { readonly image: StoredImage; readonly width: number } | null {

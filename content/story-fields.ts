@@ -3,9 +3,9 @@ import { cleanLine } from "#territory/clean-text.ts";
 import { AUDIENCES, ILLUSTRATIONS, JOB_KINDS, type StoryKind } from "./story.ts";
 
 export const words = z.string().overwrite(cleanLine).min(1);
-/** Uuids of stories, or whole stories if the service resolved them. */
+/** Schema of related stories: their uuids, or whole stories if the service resolved them. */
 const related = z.array(z.union([z.string(), z.object({ uuid: z.string() }).transform(({ uuid }) => uuid)]));
-/** A day, with or without a time after it. */
+/** Schema of a day. A time after the day is dropped. */
 const day = z
   .string()
   .transform((text) => text.slice(0, 10))
@@ -13,7 +13,7 @@ const day = z
 
 const illustrated = { illustration: z.enum(ILLUSTRATIONS), related };
 
-/** Fields of each kind of story, besides its title, summary and body. Each can be missing. */
+/** Schemas of the optional fields of each kind of story, besides title, summary and body. */
 export const STORY_FIELDS = {
   communique: { audience: z.enum(AUDIENCES) },
   article: illustrated,

@@ -23,7 +23,7 @@ const at = (slug: string) =>
     },
   );
 
-/** A store of paths in memory, as sites share it; it fails if `isAway`. */
+/** Store of story paths in memory, which several sites share. Loading fails if `isAway`. */
 function memoryStore() {
   let paths = NO_PATHS;
   const store = {
@@ -39,7 +39,7 @@ function memoryStore() {
   return store satisfies StoryPathStore;
 }
 
-/** An editor's space with a story that moves, and the sites that read it. */
+/** An editor's space with a story that moves, and sites that read the space. */
 function space() {
   const source = { raws: [rawRelease("deux")], version: 0 };
   const pathStore = memoryStore();
@@ -77,7 +77,7 @@ async function moved(...slugs: readonly (string | null | "restart")[]): Promise<
   return content;
 }
 
-/** Reads the stories, and waits until their paths are stored or have failed. */
+/** Reads the stories, and waits until their paths are stored or could not be stored. */
 async function read(content: ContentService): Promise<ContentService> {
   await content.invalidate();
   await from(content, "communiques/deux");
@@ -88,7 +88,7 @@ const from = async (content: ContentService, path: string, language: "fr" | "en"
   (await content.storyFrom(path, language))?.path ?? null;
 
 describe("a story that editors move", () => {
-  test("a story is found by every path that it had, in either language", async () => {
+  test("each former path of a story leads to the story, in both languages", async () => {
     const content = await moved("a", "b", "c");
     expect(await from(content, "communiques/a")).toBe("communiques/c");
     expect(await from(content, "communiques/b")).toBe("communiques/c");
@@ -102,7 +102,7 @@ describe("a story that editors move", () => {
     for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
   });
 
-  test("a deleted story does not redirect from its former path, but does once it is published again", async () => {
+  test("the former path of a deleted story leads nowhere until the story is published again", async () => {
     expect(await from(await moved("a", null), "communiques/a")).toBeNull();
     expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
   });
@@ -113,7 +113,7 @@ describe("a story that editors move", () => {
     expect(await from(content, "communiques/b")).toBe("communiques/a");
   });
 
-  test("a story is found if it moved while no site ran", async () => {
+  test("a story is found by its former path although it moved while no site ran", async () => {
     const { site, move } = space();
     move("a");
     await from(await read(site()), "communiques/a");
@@ -121,7 +121,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("a moved story is found by the file of an earlier version, whose paths move to the store", async () => {
+  test("former paths in the file of an earlier version lead to their story, and are copied to the store", async () => {
     const { site, move, pathStore } = space();
     const file = join(folder, "earlier.json");
     move("b");
@@ -136,7 +136,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("a moved story is found on the site that saw it move while the store is away, and on others afterwards", async () => {
+  test("the site that saw a story move finds it while the store is away, and other sites find it afterwards", async () => {
     const { site, move, pathStore } = space();
     pathStore.isAway = true;
     move("a");
@@ -153,7 +153,7 @@ describe("a story that editors move", () => {
 test.each([
   ["database-not-migrated", ["info"]],
   ["database-unreachable", ["warn"]],
-])("logs that paths cannot be shared, by the cause: %s", async (code, levels) => {
+])("if sharing paths fails with the code %s, the failure is logged at the level %j", async (code, levels) => {
   const logged: string[] = [];
   const logAs = (level: string) => (_: object, message: string) => {
     if (message.includes("the paths of stories")) logged.push(level);

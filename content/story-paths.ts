@@ -5,11 +5,11 @@ import type { Story } from "./story.ts";
 /** Uuid of the latest story at each path, in each language. */
 export type StoryPaths = Readonly<Record<Language, ReadonlyMap<string, string>>>;
 
-/** Paths that all sites of an installation saw. */
+/** Store of the story paths that the sites of an installation share. */
 export interface StoryPathStore {
   /** Reads all paths; if there are too many, only the newest. */
   load(): Promise<StoryPaths>;
-  /** Adds paths, or assigns them to another story. */
+  /** Adds paths. A stored path is assigned to its new story. */
   save(paths: StoryPaths): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const newPaths = (paths: StoryPaths, known: StoryPaths): StoryPaths =>
     (language) => new Map([...paths[language]].filter(([path, uuid]) => known[language].get(path) !== uuid)),
   );
 
-/** Returns the story that moved away from a path; null if no story did, or if it was deleted. */
+/** Returns the story that was at a path before it moved; null if no story was there, or it was deleted. */
 export function storyFrom(
   path: string,
   paths: ReadonlyMap<string, string>,

@@ -35,7 +35,7 @@ interface StoryBase {
   readonly uuid: string;
   /** Path of the story in `language`, without the language's prefix and outer slashes. */
   readonly path: string;
-  /** Paths in both languages. The French path is the one that editors set; it determines the folder. */
+  /** Paths in both languages. Editors set the French path, which determines the folder. */
   readonly paths: StoryPaths;
   readonly language: Language;
   readonly title: string;
@@ -63,7 +63,7 @@ export const audienceOf = ({ audience }: Pick<Release, "audience">): Audience =>
 export interface IllustratedStory extends StoryBase {
   readonly kind: "article" | "prevention_category" | "prevention_article" | "page";
   readonly illustration: Illustration | null;
-  /** Uuids of the stories that its editors listed as related. */
+  /** Uuids of the stories that editors listed as related. */
   readonly related: readonly string[];
 }
 
@@ -83,5 +83,5 @@ export type Story = Release | IllustratedStory | Job;
 export type StoryKind = Story["kind"];
 
 type WithoutBody<S> = S extends Story ? Omit<S, "body"> : never;
-/** A story in lists. */
+/** A story without its body, for lists. */
 export type StorySummary = WithoutBody<Story>;

@@ -20,7 +20,7 @@ function client(timeLimitMs = 5000) {
 }
 
 describe("the content service's client", () => {
-  test("reads all pages of 25 stories, published, in one language, at one version", async () => {
+  test("reads all published stories of one language and version, in pages of 25", async () => {
     service.stories = Array.from({ length: 60 }, (_, at) => rawRelease(`s${at}`));
     expect(await client().stories("en", 7)).toHaveLength(60);
     expect(service.requests.map((url) => Object.fromEntries(url.searchParams))).toEqual(
@@ -38,7 +38,7 @@ describe("the content service's client", () => {
   test.each([
     ["a page within the count is empty", { "per-page": "25", total: "60" }, "2"],
     ["a full page has no count", {}, null],
-  ])("rejects an incomplete list: %s", async (_, headers, empty) => {
+  ])("rejects an incomplete list of stories if %s", async (_, headers, empty) => {
     const stories = Array.from({ length: 25 }, (_, at) => rawRelease(`s${at}`));
     service.fault = ({ url = "/" }, response) => {
       const page = new URL(url, "http://localhost").searchParams.get("page");
@@ -48,7 +48,7 @@ describe("the content service's client", () => {
     await expect(client().stories("fr", 7)).rejects.toMatchObject({ code: "content-shape" });
   });
 
-  test("reads the dictionary of drafts with the draft version and without cv", async () => {
+  test("the dictionary for drafts is requested with version=draft and without cv", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     const drafts = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", version: "draft" });
     expect(await drafts?.dictionary(null)).toEqual(service.dictionary);
@@ -56,7 +56,7 @@ describe("the content service's client", () => {
     expect([parameters.version, parameters.cv]).toEqual(["draft", undefined]);
   });
 
-  test("reads the dictionary with its English texts, page by page", async () => {
+  test("the dictionary is requested with its English texts, at one version", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     expect(await client().dictionary(7)).toEqual(service.dictionary);
     expect(Object.fromEntries(service.requests[0]?.searchParams ?? [])).toMatchObject({
@@ -66,13 +66,13 @@ describe("the content service's client", () => {
     });
   });
 
-  test("requests French without a language parameter", async () => {
+  test("French stories are requested without a language, and without cv if the version is unknown", async () => {
     const stories = await client().stories("fr", null);
     expect(stories).toMatchObject([{ full_slug: "communiques/un" }, { full_slug: "communiques/deux" }]);
     expect(service.requests[0]?.search).not.toMatch(/language|cv=/);
   });
 
-  test("the version is requested again on each call", async () => {
+  test("the version of the content is requested on each call, and is null if the response has none", async () => {
     const one = client();
     expect(await one.version()).toBe(1);
     service.version = 2;
@@ -89,7 +89,7 @@ describe("the content service's client", () => {
     expect(performance.now() - from).toBeGreaterThan(950);
   });
 
-  test("waits after a 429, logs its request, and continues", async () => {
+  test("waits after a 429, logs the path of the request, and sends the request again", async () => {
     const printed = vi.spyOn(console, "log");
     const warn = vi.fn();
     const logged = createStoryblokClient({
@@ -111,7 +111,7 @@ describe("the content service's client", () => {
   test.each([
     ["a refusal", answer(401, '{"error":"Unauthorized"}'), "content-status"],
     ["text that is not JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
-    ["nothing", answer(200, ""), "content-unanswered"],
+    ["an empty text", answer(200, ""), "content-unanswered"],
     ["null", answer(200, "null"), "content-shape"],
     ["other JSON", answer(200, '{"fires":[]}'), "content-shape"],
     ["stories that are not a list", answer(200, '{"stories":5}'), "content-shape"],
@@ -120,7 +120,7 @@ describe("the content service's client", () => {
       (request: { socket: { destroy(): void } }) => request.socket.destroy(),
       "content-unanswered",
     ],
-  ])("rejects %s with its code", async (_, fault, code) => {
+  ])("a call is rejected with the right code if the response is %s", async (_, fault, code) => {
     service.fault = fault;
     await expect(client().stories("fr", null)).rejects.toMatchObject({ code });
   });
@@ -133,13 +133,13 @@ describe("the content service's client", () => {
     });
   });
 
-  test("the client survives a null story, and a story too deep for its recursion", async () => {
+  test("all stories are returned although one is null and one is nested too deeply for recursion", async () => {
     const deep = `${'{"content":['.repeat(20_000)}${"]}".repeat(20_000)}`;
     service.fault = answer(200, `{"stories":[null,{"uuid":"un","content":${deep}},{"uuid":"deux"}]}`);
     expect(await client().stories("fr", null)).toMatchObject([{}, { uuid: "un" }, { uuid: "deux" }]);
   });
 
-  test("cleans and counts texts of stories, drafts and the dictionary", async () => {
+  test("texts of stories, drafts and the dictionary are cleaned, and each cleaned text is counted", async () => {
     const cleanings = createCleanings();
     const made = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", cleanings });
     service.stories = [{ ...rawRelease("un"), lang: "fr\u0000", full_slug: "communiques/\u202eun" }];

@@ -9,7 +9,7 @@ import { tidyAnswer } from "./tidy-answer.ts";
 const PAGE_SIZE = 25;
 const CALLS_PER_SECOND = 5;
 const TIME_LIMIT_MS = 10_000;
-/** JSON is cut below this depth: each level of rich text takes two, and living parts in it a few more. */
+/** Depth below which JSON is cut. Each level of rich text takes two levels, and blocks take a few more. */
 const DEEPEST_JSON = 400;
 
 interface ContentClientLog {
@@ -20,7 +20,7 @@ interface ContentClientLog {
 const SILENT: ContentClientLog = { error() {}, warn() {} };
 
 export interface ContentClientOptions {
-  /** Base of the content delivery API, `…/v2`; `/cdn/stories` follows it. */
+  /** Base address of the content delivery API, ending in `/v2`. */
   readonly baseUrl: string;
   readonly token: string;
   /** Drafts need the preview token. */
@@ -35,9 +35,9 @@ export interface ContentClientOptions {
 
 /** Client of the content service. All functions reject with `ContentError`. */
 export interface ContentClient {
-  /** Returns an uncached number that changes with each publication; null if the service gives none (drafts). */
+  /** Returns the content's version, uncached: each publication changes it. Null if unknown, as for drafts. */
   version(): Promise<number | null>;
-  /** Returns all stories of that language in the service's format, page by page, as of `version`. */
+  /** Returns all stories of a language in the service's format, page by page, as of `version`. */
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;
   /** Returns one story by its number; undefined if the service has none. */
   story(id: number, language: Language): Promise<unknown>;
@@ -51,8 +51,8 @@ const languageParameter = (language: Language) => (language === "en" ? { languag
 const space = z.object({ space: z.object({ version: z.number().nullish() }) });
 
 /**
- * Makes Storyblok's own client, with our time limit and retries after a 5xx or a 429. It spaces its calls,
- * and resolves relations two levels deep. It caches nothing: our cache is in front of it.
+ * Makes Storyblok's own client, with our time limit and retries after a 5xx or a 429. The client limits its
+ * calls per second and caches nothing, because our cache is in front of it.
  * @returns null, with an error in the log, if there is no token
  */
 export function createStoryblokClient(options: ContentClientOptions): ContentClient | null {
@@ -88,11 +88,11 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
   });
 
-  /** Returns all pages of a list. Refuses an incomplete one: missing items would disappear from the site. */
+  /** Returns the items of a list. Rejects an incomplete list: missing items would disappear from the site. */
   async function every(slug: string, list: string, parameters: object): Promise<readonly unknown[]> {
     const page = (at: number) => client.get(slug, { ...parameters, per_page: PAGE_SIZE, page: at });
     const first = await page(1);
-    // Without these headers, the client knows no count. A first page that is not full is then complete.
+    // Without count headers, there is no total. A first page that is not full is then the whole list.
     const total = first.total || 0;
     const others = Array.from({ length: Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) }, (_, at) =>
       page(at + 2),
@@ -136,7 +136,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   };
 }
 
-/** A rejection of Storyblok's client: an object that is no Error, or any error while it reads a response. */
+/** Schema of a rejection by Storyblok's client: an object that is not an Error, or an Error from reading. */
 const refusal = z.object({
   message: z.string().catch("No answer"),
   status: z.number().optional().catch(undefined),

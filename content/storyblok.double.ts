@@ -4,12 +4,12 @@ import { inEnglish, rawRelease } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server with the content delivery API for tests, which can be set to fail. */
+/** HTTP server for tests that imitates the content delivery API, and can be set to fail. */
 export interface StoryblokDouble {
   /** Ends with `/v2`, like CONTENT_URL. */
   readonly baseUrl: string;
   readonly requests: URL[];
-  /** Stories in French; the English ones are derived. */
+  /** Stories in French. The English stories are derived from them. */
   stories: ReturnType<typeof rawRelease>[];
   version: number;
   /** Entries of the dictionary; null if the space has none. */

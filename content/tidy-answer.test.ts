@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tidyAnswer } from "./tidy-answer.ts";
 
-test("JSON is cut at the deepest level, at any depth, and otherwise unchanged", () => {
+test("JSON below the deepest allowed level is cut, however deep it is, and other JSON is unchanged", () => {
   const shallow = { stories: [{ content: { title: "a", list: [1, 2] } }] };
   const before = structuredClone(shallow);
   tidyAnswer(shallow, 10);
@@ -12,7 +12,7 @@ test("JSON is cut at the deepest level, at any depth, and otherwise unchanged", 
   expect(JSON.stringify(deep)).toBe("[[[[[[[[[[[]]]]]]]]]]]");
 });
 
-test("a null story becomes an empty one", () => {
+test("a null story becomes an empty object", () => {
   const data = { stories: [null, { uuid: "a" }] };
   tidyAnswer(data, 10);
   expect(data).toEqual({ stories: [{}, { uuid: "a" }] });

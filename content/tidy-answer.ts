@@ -1,7 +1,7 @@
-// The content service's client walks responses by recursion without checks: a very deep or null story would
-// prevent the reading of all others. Both are removed before the client reads the response.
+// The content service's client walks responses by recursion without checks. One very deep or null story would
+// prevent it from reading all stories, so both faults are removed first.
 
-/** Cuts deeply nested values out of parsed JSON, in place, and makes null `stories` empty objects. */
+/** Cuts deeply nested values from parsed JSON in place, and replaces each null story by an empty object. */
 export function tidyAnswer(data: unknown, deepest: number): void {
   cutDeeper(data, deepest);
   if (typeof data !== "object" || data === null || !("stories" in data)) return;

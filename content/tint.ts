@@ -1,4 +1,4 @@
-/** Tints of a highlight. The site has a light and a dark colour for each, on which its text is readable. */
+/** Tints of a highlight. The site has a light and a dark colour for each tint: text is readable on both. */
 export type Tint = "yellow" | "orange" | "red" | "purple" | "blue" | "green" | "grey";
 
 /** Names of CSS colours that count as each tint, besides the tint's own name. */
@@ -14,7 +14,7 @@ const ALSO: Readonly<Record<Tint, string>> = {
 const TINTS = Object.keys(ALSO) as Tint[];
 const NAMES = new Map(TINTS.flatMap((tint) => [tint, ...ALSO[tint].split(" ")].map((name) => [name, tint])));
 
-/** Upper hue of each tint, in degrees. */
+/** Highest hue of each tint, in degrees. */
 const HUES: readonly (readonly [number, Tint])[] = [
   [16, "red"],
   [45, "orange"],
@@ -24,12 +24,12 @@ const HUES: readonly (readonly [number, Tint])[] = [
   [330, "purple"],
   [360, "red"],
 ];
-/** Least difference between a colour's highest and lowest part (red, green, blue; of 255) to see a hue. */
+/** Least difference between the highest and lowest of red, green and blue (0 to 255). Below it is grey. */
 const LEAST_CHROMA = 20;
 
 /**
  * Returns the nearest tint of a colour; null if the colour's name is unknown.
- * @param color as `read-marks.ts` finds it
+ * @param color as the schema `colour` in `read-marks.ts` returns it
  */
 export function tintOf(color: string): Tint | null {
   if (!color.startsWith("#"))

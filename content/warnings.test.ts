@@ -16,7 +16,7 @@ test("each warning of a story is logged once", () => {
   expect(logged).toEqual(["a x", "a y", "b x", "b y"]);
 });
 
-test("a story with many warnings does not hide those of other stories", () => {
+test("only the first 50 warnings of one story are logged, and warnings of other stories are still logged", () => {
   const { logged, warn } = complaints();
   for (let i = 0; i < 1000; i += 1) warn("a", `x${i}`);
   expect(logged).toHaveLength(50);
@@ -24,7 +24,7 @@ test("a story with many warnings does not hide those of other stories", () => {
   expect(logged).toHaveLength(1050);
 });
 
-test("warnings of the stories that were read last are remembered", () => {
+test("a warning is logged again only if its story is no longer among the last stories with a warning", () => {
   const { logged, warn } = complaints({ stories: 2, parts: 5 });
   for (const story of ["a", "b", "a", "c", "a", "b"]) warn(story, "x");
   expect(logged).toEqual(["a x", "b x", "c x", "b x"]);

@@ -19,13 +19,13 @@ const REASONS = {
   field: "Field unreadable:",
 } as const satisfies Record<LeftOut["kind"], string>;
 
-/** Returns the reason in log lines why a part was omitted. */
+/** Returns the reason why a part was omitted, for a log line. */
 export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} ${name.slice(0, 80)}`;
 
-/** Most stories whose warnings are remembered, and most warnings of each; further ones are not logged. */
+/** Limits on the stories whose warnings are remembered, and on the logged warnings of each story. */
 const MOST = { stories: 2000, parts: 50 };
 
-/** Logs each warning of a story once, since every publication rereads stories. Forgets the oldest stories. */
+/** Makes a function that logs each warning of a story once, although each publication rereads all stories. */
 export function createWarnings<T extends { readonly story: string }>(
   log: (warning: T) => void,
   most = MOST,

@@ -7,8 +7,8 @@ const leadsAlike = (a: Link, b: Link) => a.href === b.href && a.anchor === b.anc
 const isJoint = (node: RichNode) => isLinePart(node) && !isText(node);
 
 /**
- * Merges neighbours with the same link, and the line breaks and emoji between them, to make one link one stop
- * of the Tab key, whatever the marks of its words.
+ * Merges neighbouring nodes with the same link, and the line breaks and emoji between them. The Tab key then
+ * stops once for each link, even if parts of its text have different marks.
  */
 export function withWholeLinks(nodes: readonly RichNode[]): RichNode[] {
   const whole: RichNode[] = [];

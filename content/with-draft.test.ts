@@ -52,7 +52,7 @@ test("a draft reports the parts that its page omits", async () => {
 });
 
 test.each([null, {}, { id: 7 }, rawRelease("un"), { id: 7, ...rawRelease("un", { title: "" }) }])(
-  "the content with an unreadable draft is null: %j",
+  "the result is null instead of content for the unreadable draft %j",
   async (raw) => {
     expect(await withDraft(published, raw, "fr", NOW)).toBeNull();
   },

@@ -8,7 +8,7 @@ import type { LeftOut } from "./warnings.ts";
 
 const numbered = z.object({ id: z.number() });
 
-/** The content with a draft in place of its story. */
+/** The content, with one story replaced by a draft. */
 export interface WithDraft {
   readonly content: ContentService;
   /** The story's number at the content service. */
@@ -21,7 +21,7 @@ export interface WithDraft {
 }
 
 /**
- * Returns the content with one story as an editor has it, in the language of the story; null if the draft is
+ * Returns the content with one story replaced by an editor's draft, in one language; null if the draft is
  * unreadable. An unpublished story counts as published at `now`.
  */
 export async function withDraft(
