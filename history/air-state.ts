@@ -4,7 +4,7 @@ import { AIR_LEVELS } from "#territory/air-index.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
-/** Km within which the air of a station counts for a place, as on pages. */
+/** Distance in km within which the air at a station counts for a place, as on pages. */
 export const AIR_REACH_KM = STATION_KM;
 
 const name = z.object({ fr: z.string(), en: z.string() });
@@ -18,9 +18,9 @@ export const airState = z.object({
   index: z.number(),
   observedAt: moment,
   level,
-  /** Points of other stations that measured the air then: a place is only alerted by its nearest station. */
+  /** Points of other stations that measured the air too: a place is only alerted by its nearest station. */
   others: z.array(point),
-  /** Subjects that stay at or above the level. A place with an alert of one of them is not alerted again. */
+  /** Subjects that stay at or above the level. A place that has an alert of such a subject gets no other. */
   standing: z.array(z.string()),
 });
 export type AirState = z.output<typeof airState>;

@@ -34,14 +34,14 @@ export interface Answers {
   readonly danger: Answered<readonly ZoneDanger[]>;
   readonly restrictions: Answered<{
     readonly restrictions: readonly Restriction[];
-    /** Number of records that are unreadable, or have no known type. */
+    /** Number of unreadable records. */
     readonly dropped: number;
   }>;
 }
 
 /**
- * Creates the function that requests every watched path at once. It never rejects. Its arguments are the
- * fires known before (null if none) and the time, to find impossible dates.
+ * Makes a function that requests all watched paths at once, and never rejects. Its arguments are the known
+ * fires (null before the first response), and the time, to find impossible dates.
  */
 export function createAsking(
   client: WatchedClient,
@@ -71,7 +71,7 @@ async function settled<T>(ask: () => Promise<T>): Promise<Answered<T>> {
   }
 }
 
-/** Reads the fires as pages do. Without the list of contained fires, uses the fires' own records. */
+/** Reads the fires as pages do. If the list of contained fires is missing, only uses the fires' records. */
 async function askFires(
   reader: FiresReader,
   { geographicCodes, zoneShapes }: GroundReadings,

@@ -23,7 +23,7 @@ it("a message references every earlier message that has not expired, and always 
   expect(chain.map(hoursOf)).toEqual([[], [0], [0, 10], [10, 20], [30]]);
 });
 
-it("sends each message of a subject at least one second after the previous one, whatever the clock shows", () => {
+it("each message of a subject is sent at least one second after the previous message, whatever the clock shows", () => {
   const first = nextCapMessage(null, stateAt(4), new Date(NOON + 900));
   const second = nextCapMessage(first, stateAt(5), new Date(NOON - HOUR_MS));
   expect(first?.sent).toEqual(new Date(NOON));
@@ -36,7 +36,7 @@ it("a Cancel expires 48 hours after it is sent", () => {
   expect(end).toMatchObject({ msgType: "Cancel", expires: new Date(NOON + 49 * HOUR_MS) });
 });
 
-it("renews a message in its last 12 hours, unless its subject is only remembered", () => {
+it("a message is renewed in its last 12 hours, unless the data no longer lists its subject", () => {
   const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const at = (hours: number) => new Date(NOON + hours * HOUR_MS);
   expect(nextCapMessage(first, stateAt(4), at(11))).toBeNull();

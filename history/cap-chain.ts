@@ -5,11 +5,11 @@ import type { CapContent, CapFacts } from "./cap-content.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** Validity of a message. A reader that loses contact drops our messages within a day. */
+/** Validity of a message, in ms. A reader that loses contact drops our messages within a day. */
 const VALID_MS = 24 * HOUR_MS;
-/** Time left at which a message is renewed: an outage of the data or the worker can last as long. */
+/** Time before expiry at which a message is renewed, in ms: an outage of data or worker can be as long. */
 const RENEWED_BEFORE_MS = 12 * HOUR_MS;
-/** How long a message is kept once it has ended. */
+/** Time for which a message is kept after it has ended, in ms. */
 export const ENDED_RETENTION_MS = 48 * HOUR_MS;
 
 export interface CapMessage {
@@ -28,16 +28,16 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
 export interface CapState {
   readonly facts: CapFacts;
   readonly isOver: boolean;
-  /** Returns true if another restriction still forbids as much in its area. Only called when the subject ends. */
+  /** Returns whether another restriction still forbids as much there. Only called when the subject ends. */
   readonly isReplaced?: () => boolean;
-  /** True if the response lists the subject. Messages of a subject that is only remembered are not renewed. */
+  /** True if the response lists the subject. Messages of a subject that is not listed are not renewed. */
   readonly isListed: boolean;
 }
 
 /**
- * Returns the message that updates a subject's chain; null if its last message is still complete. An
+ * Returns the message that updates a subject's chain; null if the last message is still correct. An
  * unreadable last message is updated or cancelled by the current data. Without data, it expires.
- * @param last the subject's last message, null before the first
+ * @param last the subject's last message, null before the first message
  * @param stateAt null for a subject that the data no longer has
  */
 export function nextCapMessage(
@@ -86,7 +86,7 @@ const overOf = ({ isOver, isReplaced }: CapState): "over" | "replaced" | null =>
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;
 
-/** Returns how a subject that the data no longer has ended: `over` only for a restriction after its end. */
+/** Returns how a subject that left the data has ended: `over` only for a restriction after its end. */
 const endOf = (facts: CapFacts, at: Date): "over" | "gone" =>
   facts.kind === "restriction" && hasEnded(facts, at) ? "over" : "gone";
 

@@ -37,19 +37,19 @@ const capFacts = z.discriminatedUnion("kind", [fireFacts, restrictionFacts, dang
 /** All facts in the messages of a subject. Any difference causes a new message. */
 export type CapFacts = z.output<typeof capFacts>;
 
-/** The facts of a message, stored with its dates. The site writes its text from these facts only. */
+/** The facts of a message, stored with its dates. The message's text is written from these facts only. */
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,
-  /** Facts of the message that this one updates or cancels; null in an Alert, or if unreadable. */
+  /** Facts of the message that this message updates or cancels; null in an Alert, or if unreadable. */
   before: capFacts.nullable(),
   /**
    * - `over`: the data says that the subject ended.
-   * - `replaced`: it ended, but another restriction still forbids as much in a part of its area.
-   * - `gone`: the data no longer has it, without a reason.
+   * - `replaced`: the subject ended, but another restriction still forbids as much in a part of its area.
+   * - `gone`: the data no longer has the subject, without a reason.
    */
   ended: z.enum(["over", "replaced", "gone"]).nullable(),
-  /** Sending times of the messages that this one supersedes, oldest first. */
+  /** Sending times of the messages that this message supersedes, oldest first. */
   earlier: z.array(moment),
   /** Cancellation time of the previous chain; null except in an Alert that starts another chain. */
   cancelledAt: moment.nullable(),

@@ -13,7 +13,7 @@ onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
   const REFUSED = "the database refused CAP messages; the next poll tries again";
   const UNREADABLE = "CAP messages cannot be read: their chains go on without them";
 
-  it("writes failed messages at the next poll, and never stops the watch", async () => {
+  it("CAP messages that could not be written are written at the next poll, and the watch never stops", async () => {
     await poll();
     await run("ALTER TABLE cap_messages RENAME COLUMN content TO away");
     fires(fire(9, status(4)));
@@ -26,7 +26,7 @@ onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
     expect(await types("fire-2026-9")).toEqual(["Alert", "Update"]);
   });
 
-  it("writes all messages except one that the database refuses, and writes that one later", async () => {
+  it("all CAP messages are written except a message that the database refuses, which is written later", async () => {
     await poll();
     await run(
       "ALTER TABLE cap_messages ADD CONSTRAINT refuses CHECK (id < 0 OR subject <> 'fire-2026-9') NOT VALID",
@@ -48,20 +48,26 @@ onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
     ["with a field of another type", `jsonb_set(content, '{facts,statusId}', '"five"')`],
     ["of an unknown kind", `jsonb_set(content, '{facts,kind}', '"flood"')`],
     ["that is not an object", `'null'`],
-  ])("continues with all other subjects after a message %s, and repairs its chain", async (_, broken) => {
-    fires(fire(9), fire(1));
-    await poll();
-    await run(`UPDATE cap_messages SET content = ${broken} WHERE subject = 'fire-2026-9'`);
-    fires(fire(9), fire(1, status(5)));
-    zones(danger(5));
-    expect((await watch().poll()).cap).toEqual({ unreadable: 1, refused: 0 });
-    expect(warnings).toEqual([UNREADABLE]);
-    expect([await types("fire-2026-1"), await types("danger-26")]).toEqual([["Alert", "Update"], ["Alert"]]);
-    const [repaired, ...more] = await of("fire-2026-9");
-    expect([repaired?.msgType, repaired?.content.before, more]).toEqual(["Update", null, []]);
-    expect(repaired?.content.earlier).toEqual([new Date(NOON)]);
-    time.at += MINUTE_MS;
-    expect((await watch().poll()).cap).toEqual({ unreadable: 0, refused: 0 });
-    expect(warnings).toEqual([UNREADABLE]);
-  });
+  ])(
+    "after a stored CAP message %s, all other subjects continue, and the message's chain is repaired",
+    async (_, broken) => {
+      fires(fire(9), fire(1));
+      await poll();
+      await run(`UPDATE cap_messages SET content = ${broken} WHERE subject = 'fire-2026-9'`);
+      fires(fire(9), fire(1, status(5)));
+      zones(danger(5));
+      expect((await watch().poll()).cap).toEqual({ unreadable: 1, refused: 0 });
+      expect(warnings).toEqual([UNREADABLE]);
+      expect([await types("fire-2026-1"), await types("danger-26")]).toEqual([
+        ["Alert", "Update"],
+        ["Alert"],
+      ]);
+      const [repaired, ...more] = await of("fire-2026-9");
+      expect([repaired?.msgType, repaired?.content.before, more]).toEqual(["Update", null, []]);
+      expect(repaired?.content.earlier).toEqual([new Date(NOON)]);
+      time.at += MINUTE_MS;
+      expect((await watch().poll()).cap).toEqual({ unreadable: 0, refused: 0 });
+      expect(warnings).toEqual([UNREADABLE]);
+    },
+  );
 });

@@ -2,14 +2,14 @@ import type { CapMessage } from "./cap-chain.ts";
 
 /** A stored message, with its identification. */
 export interface ListedCapMessage extends CapMessage {
-  /** Id of a fire, a restriction or a zone, the same in all messages about it, over several chains. */
+  /** Id of the fire, restriction or zone: the same in all messages about it, over several chains. */
   readonly subject: string;
   /** Area of a restriction; null if the message has none. */
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
 }
 
 export interface CapList {
-  /** When every kind of message was last compared with the data; null until every kind was. */
+  /** Time since which every kind of message was compared with the data; null if any kind never was. */
   readonly checkedAt: Date | null;
   /** Messages in force, and messages that ended in the last 48 hours; newest first. */
   readonly messages: readonly ListedCapMessage[];

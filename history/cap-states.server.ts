@@ -11,7 +11,7 @@ import { type FiresReading, firesReading } from "./fires-reading.ts";
 import { type RestrictionsReading, restrictionsReading } from "./restriction-reading.server.ts";
 import { readableReading, type StoredRows, type Watched } from "./stored-readings.server.ts";
 
-/** Least danger level with a message: from it on, the agency advises against every open fire. */
+/** Least danger level with a message: from this level on, the agency advises against every open fire. */
 const LEAST_LEVEL = 4;
 
 /** Subjects of one path, by their identifier. */
@@ -55,7 +55,7 @@ function fireCapStates({ fires }: FiresReading, { answers, lastFacts }: Known): 
     const last = lastFacts(subject);
     const before = last?.kind === "fire" ? last : null;
     const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = fire.state;
-    // While its position or its record is doubted, so are the names of its location.
+    // If the fire's location or record is in doubt, the record's names of the location are in doubt too.
     const isDoubted = fire.held.place !== undefined || fire.behind > 0;
     const { mrc, city } = (isDoubted ? undefined : byId.get(id)) ?? {};
     states.set(subject, {

@@ -14,14 +14,14 @@ const STATE: FireState = {
 
 it.each([
   ["believed", { behind: 0, held: {} }, "Elsewhere"],
-  ["older than the known one", { behind: 1, held: {} }, "La Tuque"],
+  ["older than the known record", { behind: 1, held: {} }, "La Tuque"],
   [
     "at a position that is not accepted yet",
     { behind: 0, held: { place: { times: 1, value: "far" } } },
     "La Tuque",
   ],
 ])(
-  "for a fire whose record is %s, takes its city from the record only if it is accepted",
+  "a fire whose record is %s only has the city from this record if the record is accepted",
   (_, doubt, city) => {
     const entry = { state: STATE, missing: 0, gone: false, ...doubt };
     const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];

@@ -24,7 +24,7 @@ export const ban = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates a data service, its watch and its CAP messages. Each test starts at noon with one fire. */
+/** Sets up a data service and a watch that writes CAP messages. Each test starts at noon with one fire. */
 export function testCap(database: () => Database) {
   let double: FireDataDouble;
   const time = { at: NOON };

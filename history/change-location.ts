@@ -8,7 +8,7 @@ import {
   toStored,
 } from "./change.ts";
 
-/** Location of a change in its columns, to find the places that it concerns. */
+/** Location of a change, in the columns of the change, to find the affected places. */
 export interface ChangeLocation {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -21,7 +21,7 @@ export interface ChangeLocation {
 
 const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
 
-/** Returns the location of a change. Both sides of an area count: places that it leaves are alerted too. */
+/** Returns the location of a change. An area counts before and after the change: both are alerted. */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
   if (isFireChange(change) || isPointChange(change)) {

@@ -23,25 +23,28 @@ const CHANGES: readonly Change[] = [
 const storedRow = ({ kind, subject, before, after }: Change) =>
   JSON.parse(JSON.stringify({ kind, subject, before: toStored(before), after: toStored(after) }));
 
-it.each(CHANGES)("reads back $kind as it was written", (change) => {
+it.each(CHANGES)("a stored change of the kind $kind is read as it was written", (change) => {
   expect(readChange(storedRow(change))).toMatchObject(change);
 });
 
 describe("unreadable change", () => {
-  it.each(CHANGES)("reads $kind of another version as null", (change) => {
-    const { before, after, ...row } = storedRow(change);
-    const other = (side: object | null) => side && { ...side, v: 2 };
-    expect(readChange({ ...row, before: other(before), after: other(after) })).toBeNull();
-  });
+  it.each(CHANGES)(
+    "a stored change of the kind $kind is read as null if it has another version",
+    (change) => {
+      const { before, after, ...row } = storedRow(change);
+      const other = (side: object | null) => side && { ...side, v: 2 };
+      expect(readChange({ ...row, before: other(before), after: other(after) })).toBeNull();
+    },
+  );
 
-  it.each(CHANGES)("reads $kind with one invalid side as null", (change) => {
+  it.each(CHANGES)("a stored change of the kind $kind is read as null if one side is invalid", (change) => {
     const row = storedRow(change);
     expect(readChange({ ...row, before: { v: 1 } })).toBeNull();
     expect(readChange({ ...row, after: { v: 1 } })).toBeNull();
   });
 });
 
-it("stores a state with its version, and null as null", () => {
+it("the state of a change is stored with a version, and null is stored as null", () => {
   expect(toStored({ level: 3 })).toEqual({ v: 1, level: 3 });
   expect(toStored(null)).toBeNull();
 });

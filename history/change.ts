@@ -8,7 +8,7 @@ import { endMoment, moment } from "./moment.ts";
 import { type OrderState, orderState } from "./order-state.ts";
 import { type RoadState, roadState } from "./road-state.ts";
 
-/** Version of `before` and `after`. Increase it when a field changes its meaning: old rows stay readable. */
+/** Version of `before` and `after`. Increase it if a field changes its meaning: older rows are then null. */
 const VERSION = 1;
 
 export const zoneState = z.object({ level: dangerLevel });
@@ -24,7 +24,7 @@ export const restrictionState = z.object({
   area: z.string().nullable(),
   /** Title of a restriction of type `other`, as its only description. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
-  /** Region codes and area fingerprints where a restriction possibly applies; missing if this is certain. */
+  /** Region codes and area fingerprints where a restriction possibly applies; missing if there are none. */
   unsure: z
     .object({ regions: z.array(z.string()), areas: z.array(z.string()), isWhole: z.boolean() })
     .optional(),

@@ -17,7 +17,7 @@ const measure = (
   ...{ id, name: { fr: id, en: id }, at: pointAt(HERE, 90, eastKm), index, observedAt: at(hour) },
 });
 
-/** Compares hours of measurements. @returns `hour kind subject index` of each change */
+/** Compares measurements hour by hour. @returns `hour kind subject index` of each change */
 function compare(hours: readonly (readonly AirObservation[])[]): string[] {
   let known: AirReading | null = null;
   return hours.flatMap((observations, hour) => {
@@ -49,7 +49,7 @@ test.each([
   ],
   ["hours without a value cause no change", [2, 5, null, null, 5], ["1 air-reached air-A-4 5"]],
   [
-    "a value between two silent hours counts with the one before",
+    "a value before a silent hour counts together with the value after it",
     [2, 5, 3, null, 3],
     ["1 air-reached air-A-4 5", "4 air-fell air-A-4 3"],
   ],
@@ -65,12 +65,12 @@ test("the same measurement in several answers counts once", () => {
   ]);
 });
 
-test("a corrected index of an hour counts instead of the first one", () => {
+test("a corrected air index of an hour counts instead of the first index", () => {
   const hours = [[measure(2, 0)], [measure(2, 1)], [measure(5, 1)], [measure(3, 1)], [measure(3, 2)]];
   expect(compare(hours)).toEqual(["2 air-reached air-A-4 5", "3 air-fell air-A-4 3"]);
 });
 
-test("a measurement that is older than three hours neither starts nor ends anything", () => {
+test("an air measurement that is older than three hours causes no change", () => {
   const late = [measure(2, 2)];
   expect(
     compare([[measure(2, 0)], [measure(8, 1)], [], [], [], [], late, [measure(2, 7)], [measure(2, 8)]]),
@@ -82,7 +82,7 @@ test("a measurement that is older than three hours neither starts nor ends anyth
   ]);
 });
 
-test("if a station stops measuring, bad air at its neighbour is announced again, to the places of the silent station", () => {
+test("if a station stops measuring, bad air at a neighbouring station is announced again, for places of the silent station", () => {
   const far = { id: "B", eastKm: 90 };
   const silent = [measure(null, 0)];
   const hours = [2, 8, 8, 8, 8, 8].map((index, hour) => [
@@ -97,7 +97,7 @@ test("if a station stops measuring, bad air at its neighbour is announced again,
   ]);
 });
 
-test("a station that was silent for a day is forgotten without an end", () => {
+test("a station that was silent for a day is forgotten without a change", () => {
   const hours = Array.from({ length: 30 }, (_, hour) => [
     measure(hour === 0 ? 2 : hour === 1 ? 8 : null, hour),
   ]);

@@ -5,7 +5,7 @@ import { nearest } from "#territory/nearest.ts";
 import { AIR_REACH_KM, type AirReading, type StoredStation } from "./air-state.ts";
 import type { AirChange } from "./change.ts";
 
-/** Time after which a station without a measurement is forgotten, without a change. */
+/** Time after which a station without a measurement is forgotten, in ms. This is not a change. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 interface ComparedAir {
@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * Compares the measurements of all stations with the stored ones. A level is reached by one measurement, and
- * the air is below it again after two. A station without a recent measurement keeps its state.
+ * Compares the measurements of all stations with the stored measurements. One measurement at a level reaches
+ * this level; two measurements below end it. A station without a recent measurement keeps its state.
  */
 export function compareAir(
   known: AirReading | null,
@@ -55,7 +55,7 @@ export function compareAir(
     const station = stations.get(id);
     if (station === undefined) return [];
     const { reached, fallen } = steps.get(id) ?? { reached: [], fallen: [] };
-    // Places can have another nearest station since one began or ceased to measure.
+    // After a station began or stopped measuring, places can have another nearest station.
     const isNearMoved = nearAny(station, moved, { ...known.stations, ...next.stations });
     const above = AIR_LEVELS.filter((level) => station.index >= level);
     const levels = [
@@ -98,7 +98,7 @@ function stepOf(known: StoredStation | undefined, observation: AirObservation & 
   };
 }
 
-/** Returns whether a station, or one that can share places with it, began or ceased to measure. */
+/** Returns whether `station`, or a station that can share places with it, began or stopped measuring. */
 function nearAny(
   station: StoredStation,
   moved: readonly string[],

@@ -23,7 +23,7 @@ function reportsOf(answers: readonly (readonly ZoneDanger[])[]) {
   return lines;
 }
 
-it("reports today's level of a zone if it differs from the last one", () => {
+it("reports today's danger level of a zone if it differs from the last level", () => {
   expect(
     reportsOf([
       [zone(26, 2), zone(27, 2)],
@@ -33,11 +33,11 @@ it("reports today's level of a zone if it differs from the last one", () => {
   ).toEqual(['26 [{"level":2},{"level":4}]']);
 });
 
-it("reports no change if only the forecast changes", () => {
+it("reports no change of danger if only the forecast changes", () => {
   expect(reportsOf([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
 });
 
-it("reports no change for zones that are new, missing, duplicate, or without a single level", () => {
+it("reports no change of danger for zones that are new, missing, duplicate, or without a single level", () => {
   const answers = [
     [zone(26, 2)],
     [zone(26, 2), zone(27, 3)],
@@ -50,17 +50,17 @@ it("reports no change for zones that are new, missing, duplicate, or without a s
   expect(reportsOf(answers)).toEqual([]);
 });
 
-it("reports the difference from the last known level, however long ago", () => {
+it("compares a danger level with the last known level, however long ago", () => {
   expect(reportsOf([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
 });
 
-it("reports levels only at the third response in a row if most of them jump", () => {
+it("if most danger levels jump, reports them only at the third response in a row", () => {
   const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
   expect(reportsOf([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
   expect(reportsOf([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
 });
 
-it("reports a level that falls far only at the second response in a row, even if another zone is new", () => {
+it("reports a danger level that falls far only at the second response in a row, even if another zone is new", () => {
   const [known, fallen] = [
     [zone(1, 4), zone(2, 4)],
     [zone(7, 5), zone(1, 1), zone(2, 4)],

@@ -19,7 +19,7 @@ interface Answer {
   readonly dropped: number;
 }
 
-/** Compares responses one minute apart. Returns the changes and the verdict of each. */
+/** Compares responses one minute apart. Returns the changes and the verdict of each response. */
 function watch(answers: readonly (readonly Fire[] | Answer)[]) {
   let known: Parameters<typeof compareFires>[0] = null;
   const steps: FiresComparison[] = [];
@@ -41,7 +41,7 @@ const reportsOf = (answers: readonly (readonly Fire[] | Answer)[]) => watch(answ
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 describe("changes of a fire", () => {
-  it("reports a fire as new in a later response, but not in the first", () => {
+  it("reports a fire as new in a later response, but not in the first response", () => {
     expect(watch([fires(1, 2), fires(1, 2, 3)]).reports).toEqual([[], ["fire-new 2026-3"]]);
   });
 
@@ -56,7 +56,7 @@ describe("changes of a fire", () => {
     }
   });
 
-  it("keeps a fire's location on both sides of a change if the record omits it", () => {
+  it("keeps a fire's location on both sides of a change if the record omits the location", () => {
     const at = { lon: -72.8, lat: 47.4 };
     const placeless = { region: null, zone: null, at: null, startedAt: null, name: null, causeId: null };
     const bare = fire(1, { ...placeless, statusId: 4, modifiedAt: null });
@@ -84,7 +84,7 @@ describe("changes of a fire", () => {
     });
   });
 
-  it("reports `fire-located` when the origin appears or moves, but not for rounding", () => {
+  it("reports `fire-located` when the origin of a fire appears or moves, but not for rounding", () => {
     const nowhere = fire(1, { at: null });
     const moved = (km: number) => fire(1, { at: { lon: -72.8, lat: 47.4 + km / 111.195 } });
     expect(reportsOf([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
@@ -98,14 +98,14 @@ describe("changes of a fire", () => {
     expect(reportsOf([fires(1), [out], [again]])).toEqual(["fire-extinguished 2026-1", "fire-status 2026-1"]);
   });
 
-  it("keeps fields that a fire's record omits", () => {
+  it("reports no change for fields that a later record of a fire omits", () => {
     const bare = fire(1, { sizeHa: null, region: null, name: null, at: null, containedAt: null });
     expect(reportsOf([[fire(1, { containedAt: START })], [bare], [fire(1, { containedAt: START })]])).toEqual(
       [],
     );
   });
 
-  it("reports containment once, however often the date comes and goes, and again for another date", () => {
+  it("reports the containment of a fire once, however often its date comes and goes, and again for another date", () => {
     const contained = (date: Date | null) => [fire(1, { containedAt: date })];
     expect(reportsOf([contained(null), contained(START), contained(null), contained(START)])).toEqual([
       "fire-contained 2026-1",
@@ -166,7 +166,7 @@ describe("missing fire", () => {
     ]);
   });
 
-  it("compares a fire that comes back with its last state, and does not report it as new", () => {
+  it("a fire that comes back is compared with its last state, and not reported as new", () => {
     const gone = [all, without(4), without(4), without(4)];
     expect(reportsOf([...gone, all])).toEqual(["fire-gone 2026-4"]);
     const held = fire(4, { statusId: 4, modifiedAt: at(2) });
@@ -199,7 +199,7 @@ describe("missing fire", () => {
     expect(lacking(6).verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
-  it("reports a fire as gone later, once the other missing fires are accepted", () => {
+  it("reports a fire as gone after the absence of many other fires was accepted", () => {
     const cut = fires(...range(1, 4));
     const less = fires(1, 2, 3);
     expect(reportsOf([all, ...times(15, cut), less, less, less])).toEqual(["fire-gone 2026-4"]);
@@ -227,7 +227,7 @@ describe("older record", () => {
     ]);
   });
 
-  it("ignores an older record, but not the newer ones in the same response", () => {
+  it("ignores an older record, but not the newer records in the same response", () => {
     const changed = fire(2, { statusId: 5, modifiedAt: at(3) });
     expect(
       reportsOf([
@@ -269,7 +269,7 @@ describe("replaced season", () => {
       fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
     );
 
-  it("accepts a list that is days older once it has come for a quarter of an hour, and reports changes of its known fires", () => {
+  it("accepts a list that is days older after a quarter of an hour, and reports changes of fires known before", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { reports, verdicts } = watch([now, ...times(16, back), now]);
@@ -287,13 +287,13 @@ describe("replaced season", () => {
     expect(verdicts).not.toContain("restarted");
   });
 
-  it("recognizes a season with the same fire numbers by its start dates", () => {
+  it("recognizes another season with the same fire numbers by the start dates of its fires", () => {
     const others = range(1, 30).map((number) =>
       fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
     );
     const { reports, verdicts } = watch([dated(0), others, others, others, others]);
     expect(verdicts.at(3)).toBe("restarted");
-    // One of these started less than a day before the last accepted response.
+    // Only this fire of the other season started less than a day before the last accepted response.
     expect(reports.flat()).toEqual(["fire-new 2026-1"]);
   });
 
@@ -308,7 +308,7 @@ describe("replaced season", () => {
     expect(known?.announced["2026-1"]?.lat).toBeCloseTo(place(9).lat);
   });
 
-  it("reports active fires that started meanwhile once the new season is accepted", () => {
+  it("when another season is accepted, reports the active fires that started meanwhile", () => {
     const began = (number: number, changes: Partial<Fire> = {}) =>
       fire(number, { startedAt: at(2), modifiedAt: at(2), ...changes });
     const others = [
@@ -323,7 +323,7 @@ describe("replaced season", () => {
     ]);
   });
 
-  it("recognizes a season loaded while no fire burned by fires that started long before", () => {
+  it("recognizes another season after an empty list, because its fires started long before", () => {
     const summer = range(1, 40).map((number) => fire(number, { startedAt: at(-number * DAY) }));
     const { reports, verdicts } = watch([[], [], summer, summer, summer]);
     expect(reports.flat()).toEqual([]);

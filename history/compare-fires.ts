@@ -7,7 +7,7 @@ import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** An origin closer than this to the last announced position did not move: coordinates are rounded. */
+/** Distance in km up to which an origin did not move from its announced position: coordinates are rounded. */
 const SAME_PLACE_KM = 0.05;
 const KINDS_WITH_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
@@ -60,7 +60,7 @@ function announcedAfter(
   return Object.fromEntries(beside);
 }
 
-/** Returns the known fires that another season's list also has. */
+/** Returns the known fires, with announced positions, that another season's list also has. */
 function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlaces {
   const isSame = ([id]: [string, unknown]) => isSameFire(fires[id]?.state, next.fires[id]?.state);
   const [same, itsPlaces] = [Object.entries(fires).filter(isSame), Object.entries(announced).filter(isSame)];
@@ -70,7 +70,7 @@ function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlac
 const isSameFire = (a: FireState | undefined, b: FireState | undefined) =>
   a !== undefined && b !== undefined && a.startedAt?.getTime() === b.startedAt?.getTime();
 
-/** Changes in a restarted or replaced list: of fires also in the old one, and active fires begun since. */
+/** Returns the changes to another season's list: of fires in both lists, and active fires begun since. */
 function sinceBelieved(known: FiresReading, next: Believed): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
   return Object.entries(next.fires).flatMap(([subject, { state, gone }]): FireChange[] => {

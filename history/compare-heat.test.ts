@@ -21,7 +21,7 @@ interface Step {
   readonly isExplained?: (spot: HotSpot) => boolean | null;
 }
 
-/** Compares readings in turn, through their stored form. @returns the changes of each */
+/** Compares each reading with the stored form of the reading before. @returns the changes of each reading */
 function compare(steps: readonly Step[]) {
   let known: HeatReading | null = null;
   return steps.map(({ at, spots, isExplained = () => false }) => {
@@ -84,7 +84,7 @@ test("heat seen before and after midnight is announced once", () => {
   expect(count(steps)).toEqual([0, 1, 0]);
 });
 
-test("heat is forgotten 30 days after its last sight, and announced again", () => {
+test("heat that was not seen for 30 days is forgotten, and is announced when it is seen again", () => {
   const quiet = (day: number): Step => ({ at: after(day * DAY_MS), spots: [] });
   const seen = (day: number): Step => {
     const at = after(day * DAY_MS);
@@ -124,7 +124,7 @@ test("heat at a point where the fires are unknown is not stored, and is announce
   expect(count(steps)).toEqual([0, 0, 1, 0]);
 });
 
-test("near hot spots of one reading are one change at the point of the strongest one, whatever their order", () => {
+test("hot spots near each other are one change at the point of the strongest hot spot, whatever their order", () => {
   const older = after(-2 * HOUR_MS);
   const spots = [
     spot(east(0), START, 5),
@@ -146,7 +146,7 @@ test("near hot spots of one reading are one change at the point of the strongest
   expect(reordered).toEqual(changes);
 });
 
-test("a wide cluster is stored as a whole, so that each part of it is the same heat later", () => {
+test("a wide cluster of hot spots is stored completely, so that each part of it is known heat later", () => {
   const spots = Array.from({ length: 100 }, (_, at) => spot(east(at * 2), HOUR, at));
   const [, changes, again] = compare([
     { at: START, spots: [] },
@@ -157,7 +157,7 @@ test("a wide cluster is stored as a whole, so that each part of it is the same h
   expect(again).toEqual([]);
 });
 
-test("thousands of hot spots are each compared with fires once, and never again", () => {
+test("each of thousands of hot spots is compared with fires once, and never again", () => {
   const spots = Array.from({ length: 5_000 }, (_, at) =>
     spot({ lat: 46 + (at % 100) / 12, lon: -78 + Math.floor(at / 100) / 4 }, HOUR, at),
   );

@@ -6,11 +6,11 @@ import type { HeatChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
 import type { HeatPlace, HeatReading, HeatState } from "./heat-state.ts";
 
-/** Heat within this distance of other heat is the same heat. */
+/** Distance in km within which two hot spots are the same heat. */
 const SAME_HEAT_KM = 3;
-/** Heat that was not seen for this long is forgotten, and new heat there is announced. */
+/** Time, in ms, after which heat that was not seen is forgotten: new heat there is then announced. */
 const FORGOTTEN_MS = 30 * 24 * 3_600_000;
-/** Most points of a change, so that an alert is small. */
+/** Most points in a change, so that an alert is small. */
 const MOST_POINTS = 20;
 
 interface ComparedHeat {
@@ -25,9 +25,9 @@ interface HeatAnswer {
 }
 
 /**
- * Compares the heat of the last 24 hours with the stored heat. Heat more than 3 km from all stored heat is new,
- * and announced if no known fire explains it. Heat of a fire is stored too, so that it is not announced once
- * the fire is out. Heat has no end, because clouds hide it.
+ * Compares the heat of the last 24 hours with the stored heat. Heat more than 3 km from all stored heat is
+ * new, and announced if no known fire explains it. Heat of a fire is stored too, so that it is not announced
+ * after the fire is out. No end of heat is announced, because clouds hide heat.
  */
 export function compareHeat(
   known: HeatReading | null,
@@ -52,7 +52,7 @@ export function compareHeat(
     const after = stateOf(spots);
     return { kind: "heat-seen", subject: subjectOf(after.at), before: null, after };
   });
-  // After such a pause of the source, even heat of every day would seem new.
+  // After such a pause of the source, even heat that is there every day would seem new.
   const isFirst = known === null || isForgotten(known.comparedAt);
   return { next: { v: 1, comparedAt: at, places: stored }, changes: isFirst ? [] : changes };
 }
@@ -73,7 +73,7 @@ function refresh(index: PointIndex<HeatPlace>, { at, observedAt }: HotSpot): boo
   return near.length > 0;
 }
 
-/** Stores hot spots that are not near stored heat. Returns the stored ones. */
+/** Stores the hot spots that are not near stored heat, and returns them in their stored form. */
 function storeNew(index: PointIndex<HeatPlace>, spots: readonly HotSpot[]): HeatPlace[] {
   return spots.flatMap((spot) => {
     if (refresh(index, spot)) return [];
@@ -91,7 +91,7 @@ function clustersOf(spots: readonly HotSpot[]): readonly HotSpot[][] {
   return [...Map.groupBy(spots, rootOf).values()];
 }
 
-/** Returns the state of a cluster. @param spots all its hot spots, from the greatest power */
+/** Returns the state of a cluster. @param spots all hot spots of the cluster, greatest power first */
 function stateOf(spots: readonly HotSpot[]): HeatState {
   const points = storeNew(createPointIndex(), spots).map(({ at }) => at);
   const [at] = points;

@@ -40,17 +40,16 @@ interface Look {
   /** Hour of the comparison. */
   readonly at: number;
   readonly messages: readonly Message[];
-  /** Hour of the answer, if it is older. */
+  /** Hour of the answer, if it is older than the comparison. */
   readonly received?: number;
   readonly isWhole?: boolean;
 }
 
-/** Compares answers in turn. The first answer, an hour before, is empty. @returns `kind subject words` */
+/** Compares answers in turn, after an empty answer an hour before. @returns `kind ending words → words` */
 function course(...looks: readonly Look[]): string[][] {
   let known: OrdersReading | null = compare(null, { at: -1, messages: [] }).next;
   return looks.map((look) => {
     const { next, changes } = compare(known, look);
-    // As stored: every date is a text for a while.
     known = next;
     return changes.map(({ kind, before, after: now }) =>
       [kind, now?.ending, before?.text.fr?.headline, "→", now?.text.fr?.headline].filter(Boolean).join(" "),
@@ -73,7 +72,7 @@ const ONE = message("one");
 const BEGUN = ["order-begun → Leave."];
 
 describe("chains of official orders", () => {
-  it("the time to compare a chain of 1,000 messages grows only with their number", () => {
+  it("the work to compare a chain of 1,000 messages grows only in proportion to their number", () => {
     const count = 1_000;
     const chain = Array.from({ length: count }, (_, index) =>
       message(`${index}`, { kind: "Update", sent: index / count, references: index ? [`${index - 1}`] : [] }),
@@ -86,7 +85,7 @@ describe("chains of official orders", () => {
     expect(looks).toBeLessThan(60 * count);
   });
 
-  it("announces an order once, while its message is listed", () => {
+  it("announces an order only once while its message is listed", () => {
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE] })).toEqual([BEGUN, []]);
   });
 
@@ -98,7 +97,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("stores the long text of an order only after a change of it, and not in an end that repeats it", () => {
+  it("a change stores the long text of an order only in the new state, and not in an end that repeats it", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
     const end = message("end", { kind: "Cancel", references: ["two"], sent: 2, words: "Leave now." });
     const first = compare(compare(null, { at: 0, messages: [ONE] }).next, { at: 1, messages: [ONE, two] });
@@ -110,7 +109,7 @@ describe("chains of official orders", () => {
     expect(texts).toEqual([[], ["Leave now."], [], []]);
   });
 
-  it("announces a change of an order's area, even if its words stay the same", () => {
+  it("announces a change of an order's area, even if the order's words stay the same", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, areas: ["wide"] });
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })[1]).toEqual([
       "order-changed Leave. → Leave.",
@@ -136,17 +135,20 @@ describe("chains of official orders", () => {
       { kind: "Update", isAllClear: true, words: "Return." },
       "order-ended all-clear Leave. → Return.",
     ],
-  ] as const)("ends an order by %s, exactly once, whatever leaves the list later", (_, facts, ended) => {
-    const two = message("two", { ...facts, references: ["one"], sent: 1 });
-    const all = course(
-      { at: 0, messages: [ONE] },
-      { at: 1, messages: [ONE, two] },
-      ...[2, 13, 14, 200, 201].map((at) => ({ at, messages: at < 14 ? [two, ONE] : [ONE] })),
-    );
-    expect(all).toEqual([BEGUN, [ended], [], [], [], [], []]);
-  });
+  ] as const)(
+    "ends an order exactly once by %s, whatever messages leave the list later",
+    (_, facts, ended) => {
+      const two = message("two", { ...facts, references: ["one"], sent: 1 });
+      const all = course(
+        { at: 0, messages: [ONE] },
+        { at: 1, messages: [ONE, two] },
+        ...[2, 13, 14, 200, 201].map((at) => ({ at, messages: at < 14 ? [two, ONE] : [ONE] })),
+      );
+      expect(all).toEqual([BEGUN, [ended], [], [], [], [], []]);
+    },
+  );
 
-  it("ends an expired order only after an answer that came after the expiry", () => {
+  it("ends an expired order only after an answer from after the expiry", () => {
     const expired = ["order-ended expired Leave. → Leave."];
     const stale = { at: 14, messages: [ONE], received: 11 };
     const [, , fresh] = course({ at: 0, messages: [ONE] }, stale, { at: 15, messages: [ONE] });
@@ -156,7 +158,7 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [ONE] }, unsure, { ...unsure, at: 13 })).toEqual([BEGUN, [], expired]);
   });
 
-  it("never ends an order with an expiry because its messages left the list", () => {
+  it("an order with an expiry does not end because its messages left the list", () => {
     const long = message("one", { expires: 6_000 });
     const looks = [1, 50, 500, 5_000].map((at) => ({ at, messages: [] }));
     expect(course({ at: 0, messages: [long] }, ...looks)).toEqual([BEGUN, [], [], [], []]);
@@ -166,7 +168,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("ends an order without an expiry once, a day after the reading dropped its message", () => {
+  it("an order without an expiry ends once, a day after the reading dropped its message", () => {
     const forever = message("one", { expires: null });
     const listed = [1, 100].map((at) => ({ at, messages: [forever] }));
     const gone = [101, 102, 124, 125.1, 126, 500].map((at) => ({ at, messages: [] }));
@@ -208,7 +210,7 @@ describe("chains of official orders", () => {
     );
   });
 
-  it("ends the order in force by a cancellation that also names an order that is over", () => {
+  it("a cancellation that also names an order that is over ends the order in force", () => {
     const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
     const end = message("end", { kind: "Cancel", references: ["old", "one"], sent: 3, words: "Over." });
     for (const both of [
@@ -254,7 +256,7 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [ONE] }, ...looks).slice(2)).toEqual([[], []]);
   });
 
-  it("begins an ended order again by a newer message of its chain", () => {
+  it("a newer message of its chain begins an ended order again", () => {
     const end = message("two", { kind: "Update", references: ["one"], sent: 1, isAllClear: true });
     const again = message("three", { kind: "Update", references: ["two"], sent: 2, words: "Leave again." });
     expect(
@@ -281,7 +283,7 @@ describe("chains of official orders", () => {
       BEGUN,
       ["order-changed Leave. → Two."],
       ["order-changed Two. → Three."],
-      // It had expired before the next answer, which also has its cancellation.
+      // The order had expired before the next answer, which also has the order's cancellation.
       ["order-ended cancelled Three. → Over."],
     ]);
   });
@@ -338,7 +340,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("announces an all-clear of an unknown order once, in the words of the all-clear, and announces no end of it", () => {
+  it("announces an all-clear of an unknown order once, in the words of the all-clear, and without an end", () => {
     const clear = message("clear", { isAllClear: true, words: "Return." });
     const looks = [1, 13, 14].map((at) => ({ at, messages: [clear] }));
     expect(course({ at: 0, messages: [clear] }, ...looks)).toEqual([["order-begun → Return."], [], [], []]);
@@ -361,7 +363,7 @@ describe("chains of official orders", () => {
     expect(second.changes.map(({ kind, subject }) => [kind, subject])).toEqual([["order-ended", "old"]]);
   });
 
-  it("deletes ended orders and their messages after some days", () => {
+  it("ended orders and their messages are deleted after some days", () => {
     const end = message("end", { kind: "Cancel", references: ["one"], sent: 1 });
     let known = compare(null, { at: 0, messages: [ONE] }).next;
     known = compare(known, { at: 1, messages: [ONE, end] }).next;

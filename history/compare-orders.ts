@@ -8,13 +8,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Age in ms above which an order of the first reading is not announced. */
 const NEWS_MS = DAY_MS;
-/** Time in ms that an expired order stays if an unreadable message could extend it. */
+/** Time in ms that an expired order stays if an unreadable message could have extended the order. */
 const UNSURE_MS = HOUR_MS;
-/** Least time that a message is kept, so that a late message of its chain is understood. */
+/** Least time in ms that a message is kept, so that a late message of the same chain is understood. */
 const LINK_KEPT_MS = 3 * DAY_MS;
-/** An order without an expiry ends if its messages were absent from the readings this long. */
+/** Time in ms for which the readings must lack all messages of an order without an expiry to end it. */
 export const UNLISTED_MS = DAY_MS;
-/** How long an ended order is kept after its messages left the reading. */
+/** Time in ms for which an ended order is kept; longer while the reading has messages of the order. */
 const ORDER_KEPT_MS = 7 * DAY_MS;
 
 export interface OrdersAnswer {
@@ -34,7 +34,7 @@ export interface ComparedOrders {
   readonly changes: readonly OrderChange[];
 }
 
-/** Messages of one chain, with its known orders: more than one if a message joins two chains. */
+/** Messages of one chain, with its known orders: several orders if a message joins two chains. */
 interface Chain {
   readonly links: OrderLink[];
   readonly ends: OrderLink[];
@@ -55,9 +55,9 @@ interface Outcome {
 }
 
 /**
- * Compares the messages of Alert Ready with the stored orders. A message that left the reading still counts:
- * its absence ends nothing. An order only ends by a message of its chain, or by its expiry. Without an expiry, it
- * ends a day after the readings dropped it.
+ * Compares the messages of Alert Ready with the stored orders. A message that left the reading still counts.
+ * An order only ends by a message of its chain, or by its expiry. An order without an expiry ends a day after
+ * the readings dropped its messages.
  */
 export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer, at: Date): ComparedOrders {
   const all = [...(known?.links ?? []), ...answer.links];
@@ -121,7 +121,7 @@ function chainsOf(
 
 function compareChain(chain: Chain, context: Context): Outcome {
   const { answer, at } = context;
-  // A message can also name orders that are over. The one in force is the order that changes or ends.
+  // A message can also name orders that are over. Only the order in force changes or ends.
   const active = chain.orders.filter(({ endedAt }) => endedAt === null);
   const [order, ...others] = active.length > 0 ? active : chain.orders;
   if (order === undefined) return begin(chain, null, context);
@@ -144,7 +144,7 @@ function compareChain(chain: Chain, context: Context): Outcome {
   if (inForce.length > 0 && !isDropped) {
     const state = stateOfAll(inForce, context) ?? order.state;
     const next = { ...same, state };
-    // An alert that only said that another one is over was no order.
+    // An all-clear of an unknown order was not an order: the order begins now.
     if (order.state.isAllClear) return { order: next, change: begun(next) };
     const before = withGrounds(
       order.state,
@@ -191,7 +191,7 @@ function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Conte
   const { answer, at, isFirst } = context;
   const inForce = ends.filter((end) => isInForce(end, at));
   const orders = inForce.filter(({ isAllClear }) => !isAllClear);
-  // An all-clear after the end says what was already announced.
+  // An all-clear after the end of an order only repeats what was announced.
   const state = stateOfAll(orders.length > 0 || ended ? orders : inForce, context);
   if (state === null) return { order: ended, change: null };
   const [first] = links.toSorted((one, other) => (isLater(one, other) ? 1 : -1));
@@ -204,7 +204,7 @@ function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Conte
 
 const isInForce = ({ expiresAt }: OrderLink, at: Date) => expiresAt === null || expiresAt > at;
 
-/** Returns false once an answer from after a message's expiry confirms that no message extended it. */
+/** Returns whether a message is in force, or expired without confirmation that no message extended it. */
 function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }: Context): boolean {
   if (link.expiresAt === null || isInForce(link, at)) return true;
   const isSure = isWhole || at.getTime() - link.expiresAt.getTime() >= UNSURE_MS;
@@ -212,8 +212,8 @@ function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }
 }
 
 /**
- * Returns the time from which readings had no message of an order whose messages have no expiry; null
- * otherwise. A reading keeps a message while the source lists it, and for some days.
+ * Returns the time since which the readings lack all messages of an order without an expiry; null otherwise.
+ * A reading keeps a message while the source lists it, and for some days.
  */
 function unlistedSince(
   order: StoredOrder,
@@ -226,7 +226,7 @@ function unlistedSince(
   return order.unlistedAt ?? (answer.isWhole ? answer.receivedAt : null);
 }
 
-/** Returns the words of the last of some messages, with the areas of all; null if no message has content. */
+/** Returns the content of the last message with the areas of all messages; null if no message has content. */
 function stateOfAll(links: readonly OrderLink[], { answer }: Context): OrderState | null {
   const states = links
     .toSorted((one, other) => (isLater(one, other) ? -1 : 1))
@@ -243,8 +243,8 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
 });
 
 /**
- * Returns the state of an order at its end, with the words of the message that ends it, if any. Words of a
- * cancellation that repeat the order are left out: they would seem to order again.
+ * Returns the state of an order at its end, with the words of the message that ends it, if any. A
+ * cancellation that repeats the words of the order keeps no words: they would read like a new order.
  */
 function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
@@ -261,5 +261,5 @@ function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderS
   };
 }
 
-/** Returns the words and areas of an order: a message that repeats them, such as a renewal, is not news. */
+/** Returns the words and areas of an order. A message that repeats both, such as a renewal, is not news. */
 const wordsOf = ({ text, regions, areas }: OrderState): string => JSON.stringify([text, regions, areas]);

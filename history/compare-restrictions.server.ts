@@ -7,7 +7,7 @@ import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
 import type { RestrictionsReading, StoredRestriction } from "./restriction-reading.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A lifted restriction that comes back within this time starts again. */
+/** Time in ms within which a lifted restriction that comes back counts as the same restriction. */
 const REMEMBERED_MS = 14 * DAY_MS;
 
 export interface RestrictionsComparison {
@@ -18,8 +18,8 @@ export interface RestrictionsComparison {
 }
 
 /**
- * Checks a response, and lists the changes of restrictions. A restriction starts when first seen after its
- * start, changes with its dates or area, and is lifted after its end or once its lift is accepted.
+ * Checks a response, and lists the changes of restrictions. A restriction begins when it is first seen after
+ * its start, and changes with its dates or area. It is lifted after its end, or when its lift is accepted.
  */
 export function compareRestrictions(
   known: RestrictionsReading | null,
@@ -38,7 +38,7 @@ export function compareRestrictions(
   const list: StoredRestriction[] = [];
 
   for (const { before, after } of judged.updated) {
-    // A restriction missing from the response could have been withdrawn before its start.
+    // A missing restriction does not begin: it could have been withdrawn before its start.
     const next = after && {
       ...after,
       begun: after.missing === 0 ? hasStarted(after.state, at) : before.begun,
@@ -52,7 +52,7 @@ export function compareRestrictions(
         after: kind === "restriction-lifted" ? null : (next?.state ?? null),
       });
     if (next !== null) list.push(next);
-    // It can come back, even with another end.
+    // Remember a lifted restriction: it can come back, even with another end.
     else if (before.begun) list.push({ ...before, begun: false, liftedAt: at });
   }
 
@@ -86,13 +86,13 @@ function kindOf(before: StoredRestriction, after: StoredRestriction | null): Res
   return isBegun && !isSame(before, after) ? "restriction-changed" : null;
 }
 
-/** Compares two states. Regions named later for the same area are not a change. */
+/** Returns whether two states are the same. Regions that are named later for the same area do not count. */
 function isSame({ state: before }: StoredRestriction, { state: after }: StoredRestriction): boolean {
   const isNamedLater = before.regions.length === 0 && before.area !== null && before.area === after.area;
   const known = isNamedLater ? { ...before, regions: after.regions } : before;
   return JSON.stringify(known) === JSON.stringify(after);
 }
 
-/** Returns false if a restriction starts after another was lifted: the two are not the same restriction. */
+/** Returns false if a restriction starts after the lifted restriction ended: the two are then different. */
 const isEarlier = (startsAt: Date | null, liftedAt: Date | null): boolean =>
   startsAt === null || liftedAt === null || startsAt < liftedAt;

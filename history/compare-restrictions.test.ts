@@ -31,7 +31,7 @@ type Answer =
 /** Bans that stay, so that a response is not empty. */
 const STAYING = ["13", "14", "15"].map((region) => ban(region));
 
-/** Compares responses an hour apart, or at the given hours. Returns the changes of each. */
+/** Compares responses an hour apart, or at the given hours. Returns the changes of each response. */
 function watch(answers: readonly Answer[], hours?: readonly number[], staying = STAYING) {
   let known: Parameters<typeof compareRestrictions>[0] = null;
   const steps = answers.map((response, index) => {
@@ -53,11 +53,11 @@ const reportsOf = (answers: readonly Answer[], hours?: readonly number[]) => wat
 const reportsWithoutStaying = (answers: readonly Answer[]) => watch(answers, undefined, []).reports;
 
 describe("start and end of a restriction", () => {
-  it("reports a restriction that starts later, but not one in force in the first response", () => {
+  it("reports a restriction that starts later, but not a restriction in force in the first response", () => {
     expect(reportsOf([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
   });
 
-  it("reports a restriction that is listed before its start once, when its start passes", () => {
+  it("a restriction that is listed before its start is reported only once, when its start passes", () => {
     const announced = [ban("05", { startsAt: at(2) })];
     expect(reportsOf([[], announced, announced, announced])).toEqual([[], [], ["begun"], []]);
     expect(reportsOf([announced, announced, announced])).toEqual([[], [], ["begun"]]);
@@ -68,13 +68,13 @@ describe("start and end of a restriction", () => {
     expect(reportsOf([[], announced, [], [], [], []]).flat()).toEqual([]);
   });
 
-  it("lifts a restriction when its end passes, listed or not", () => {
+  it("lifts a restriction when its end passes, whether the restriction is listed or not", () => {
     const ending = [ban("05", { endsAt: at(2) })];
     expect(reportsOf([ending, ending, ending, ending])).toEqual([[], [], ["lifted"], []]);
     expect(reportsOf([ending, ending, [], []])).toEqual([[], [], ["lifted"], []]);
   });
 
-  it("lifts a restriction without a known end at the third response without it", () => {
+  it("lifts a restriction without a known end at the third response that lacks the restriction", () => {
     const one = [ban("05")];
     expect(reportsOf([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
   });
@@ -105,7 +105,7 @@ describe("start and end of a restriction", () => {
 });
 
 describe("restriction that was missing or lifted", () => {
-  it("reports a restriction under its first id if it comes back within a fortnight, however old it is", () => {
+  it("reports a restriction under its first id if it comes back within a fortnight, however old the restriction is", () => {
     const one = [ban("05")];
     const back = (hours: number) => watch([one, [], [], [], [], one], [0, 1, 2, 3, hours - 1, hours]);
     expect(back(3 + 14 * 24).reports.flat()).toEqual(["lifted", "begun"]);
@@ -150,9 +150,12 @@ describe("restrictions missing from a response", () => {
     [8, 3],
     [4, 2],
     [2, 1],
-  ])("of %i bans, lifts %i missing ones after three responses, because they are few", (all, missing) => {
-    expect(lacking(all, missing, 3)).toBe(missing);
-  });
+  ])(
+    "of %i bans, lifts %i missing bans after three responses, because few bans are missing",
+    (all, missing) => {
+      expect(lacking(all, missing, 3)).toBe(missing);
+    },
+  );
 
   it.each([
     [8, 4],
@@ -160,7 +163,7 @@ describe("restrictions missing from a response", () => {
     [3, 2],
     [1, 1],
   ])(
-    "of %i bans, lifts %i missing ones only after fifteen responses, because they are most or many",
+    "of %i bans, lifts %i missing bans only after fifteen responses, because many or most bans are missing",
     (all, missing) => {
       expect(lacking(all, missing, 14)).toBe(0);
       expect(lacking(all, missing, 15)).toBe(missing);
@@ -199,7 +202,7 @@ describe("edited restriction", () => {
     expect(changes[1]).toMatchObject({ before: { endsAt: null }, after: { endsAt: at(6) } });
   });
 
-  it("reports no change if regions are named for an area that had none", () => {
+  it("reports no change if a restriction with an area without regions later names regions", () => {
     const unnamed = restriction({ regions: [], area });
     expect(reportsOf([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
@@ -241,20 +244,20 @@ describe("edited restriction", () => {
     ]);
   });
 
-  it("lifts a restriction that an edit ends within minutes only once the edit has lasted", () => {
+  it("lifts a restriction that an edit ends within minutes only after the edit has lasted", () => {
     const minutes = (count: number) => Array.from({ length: count }, (_, i) => 1 + i / 60);
     const soon = [ban("05", { endsAt: new Date(at(1).getTime() + 30_000) })];
     expect(reportsOf([[ban("05")], soon, soon, [ban("05")]], [0, ...minutes(3)]).flat()).toEqual([]);
     expect(reportsOf([[ban("05")], soon, soon, soon, soon], [0, ...minutes(4)]).flat()).toEqual(["lifted"]);
   });
 
-  it("lifts a restriction that an edit ends at once after three responses in a row with the edit", () => {
+  it("lifts a restriction with an edited end in the past after three responses in a row with this end", () => {
     const ended = [ban("05", { endsAt: at(1) })];
     expect(reportsOf([[ban("05")], ended, ended, ended, []])).toEqual([[], [], [], ["lifted"], []]);
     expect(reportsOf([[ban("05")], ended, [ban("05")], ended, [ban("05")]]).flat()).toEqual([]);
   });
 
-  it("lifts no restriction before fifteen responses if an edit ends most of them at once", () => {
+  it("lifts no restriction before fifteen responses if an edit ends most restrictions at once", () => {
     const bans = ["01", "02", "03", "04"].map((region) => ban(region));
     const ended = bans.map((one) => restriction({ ...one, endsAt: at(0) }));
     const polls = (count: number) => Array.from({ length: count }, () => ended);
@@ -262,7 +265,7 @@ describe("edited restriction", () => {
     expect(reportsWithoutStaying([bans, ...polls(15)]).at(-1)).toHaveLength(4);
   });
 
-  it("ends a restriction and starts two others if each of the two could be its edited form", () => {
+  it("lifts a restriction and begins two new restrictions if each of the two could be its edited form", () => {
     const two = [
       ban("05", { startsAt: at(1), endsAt: at(50) }),
       ban("05", { startsAt: at(1), endsAt: at(60) }),
@@ -270,7 +273,7 @@ describe("edited restriction", () => {
     expect(reportsOf([[ban("05")], two, two, two])).toEqual([[], ["begun", "begun"], [], ["lifted"]]);
   });
 
-  it("does not treat a new restriction as an edited one if it starts at the old one's end, or is elsewhere", () => {
+  it("a new restriction is not an edit of an old restriction if it starts at the old end, or is elsewhere", () => {
     const first = ban("05", { endsAt: at(2) });
     expect(reportsOf([[first], [first], [ban("05", { startsAt: at(2) })]])[2]?.toSorted()).toEqual([
       "begun",
@@ -281,7 +284,7 @@ describe("edited restriction", () => {
     ).toEqual(["begun"]);
   });
 
-  it("reports no change for an edited title", () => {
+  it("reports no change for an edited title of a restriction", () => {
     expect(reportsOf([[ban("05")], [ban("05", { title: { fr: "Autre", en: "Other" } })]]).flat()).toEqual([]);
   });
 });
@@ -289,7 +292,7 @@ describe("edited restriction", () => {
 describe("response that lacks restrictions", () => {
   const many = ["01", "02", "03", "04", "05", "06", "07", "08"].map((region) => ban(region));
 
-  it("lifts no missing restriction while as many records as are missing are newly unreadable", () => {
+  it("lifts no missing restriction while more records are unreadable than before", () => {
     const unread = { restrictions: many.slice(1), dropped: 1 };
     expect(reportsOf([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
     const usual = { ...unread, restrictions: many };
@@ -301,7 +304,7 @@ describe("response that lacks restrictions", () => {
     expect(reportsWithoutStaying([many, added])[1]).toEqual(["begun", "begun"]);
   });
 
-  it("still ends restrictions after their end in a doubted response", () => {
+  it("still lifts restrictions whose end has passed if a response is doubted", () => {
     const ending = many.map((one) => restriction({ ...one, endsAt: at(1) }));
     expect(reportsWithoutStaying([ending, []])[1]).toHaveLength(many.length);
   });

@@ -19,7 +19,7 @@ type Step = Partial<RoadsAnswer> & { readonly roads: readonly ClosedRoad[] };
 const isNear = ({ at }: ClosedRoad) => ({ fire: FIRE, at });
 const isFar = () => null;
 
-/** Compares answers in turn, through their stored form. @returns the changes of each */
+/** Compares each answer with the stored form of the answer before. @returns the changes of each answer */
 function compare(steps: readonly Step[]) {
   let known: RoadsReading | null = null;
   return steps.map((step, minute) => {
@@ -36,7 +36,7 @@ const FIRST: Step = { roads: [] };
 const CLOSED = "road-closed road-1";
 const OPEN = "road-reopened road-1";
 
-test("roads that are closed at the first reading are never announced, nor is their end", () => {
+test("roads that are closed at the first reading are never announced, neither as closed nor as reopened", () => {
   expect(kinds([{ roads: [road()] }, { roads: [road()] }, FIRST, FIRST, FIRST])).toEqual([
     "",
     "",
@@ -46,7 +46,7 @@ test("roads that are closed at the first reading are never announced, nor is the
   ]);
 });
 
-test("a closed road near a fire is announced once, and its end after two readings without it", () => {
+test("a closed road near a fire is announced once, and its end after two readings without the road", () => {
   expect(kinds([FIRST, { roads: [road()] }, { roads: [road()] }, FIRST, FIRST, FIRST])).toEqual([
     ...["", CLOSED, "", "", OPEN, ""],
   ]);
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test("an answer that is older than the one before announces nothing and delays no end", () => {
+test("an answer that is older than the previous answer announces no change and delays no end", () => {
   const closed = { roads: [road()] };
   const late = { ...closed, receivedAt: new Date(START + 60_000) };
   expect(kinds([FIRST, closed, FIRST, late, FIRST, late, late])).toEqual(["", CLOSED, "", "", OPEN, "", ""]);
@@ -123,7 +123,7 @@ test("a road whose record gets another id is announced once, and ends once", () 
   ]);
 });
 
-test("a road that closes again after its end is announced again", () => {
+test("a road that closes again after it reopened is announced again", () => {
   const closed = { roads: [road()] };
   expect(kinds([FIRST, closed, FIRST, FIRST, closed])).toEqual(["", CLOSED, "", OPEN, CLOSED]);
 });
@@ -135,7 +135,7 @@ test("a road without a number that gets a new id at each reading is announced on
   ]);
 });
 
-test("a long road is announced at the part near the fire, and ends there after the fire moved away", () => {
+test("a long road is announced at the part near the fire, and reopens there although the fire moved away", () => {
   const line = [AT, east(60), east(90)];
   const long = { roads: [road({ line })], fireOf: () => ({ fire: FIRE, at: east(90) }) };
   const away = { roads: [road({ line })], fireOf: isFar };

@@ -4,9 +4,9 @@ import type { RoadChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
 import type { RoadState, RoadsReading, StoredRoad } from "./road-state.ts";
 
-/** Records of one route within this distance are one road. */
+/** Distance in km within which records of the same route are one road. */
 const SAME_ROAD_KM = 2;
-/** Records without a route are one road within this distance. */
+/** Distance in km within which records of the same place without a route are one road. */
 const SAME_POINT_KM = 0.1;
 /** Number of complete readings in a row without a road after which the road is open. */
 const MISSING_TIMES = 2;
@@ -17,8 +17,8 @@ export interface RoadsAnswer {
   /** True if no record of the answer is missing or unreadable. */
   readonly isWhole: boolean;
   /**
-   * Returns the fire near a closed road, and the part of the road that is near it; null if no fire is near. `fire`
-   * is null if only its cause is known.
+   * Returns the fire near a closed road, and the point of the road near this fire; null if no fire is near.
+   * `fire` is null if a fire is the cause of the closure, but no known fire is near.
    */
   readonly fireOf: (road: ClosedRoad) => Pick<RoadState, "fire" | "at"> | null;
 }
@@ -31,11 +31,11 @@ interface ComparedRoads {
 type RoadRecord = StoredRoad["records"][number];
 
 /**
- * Compares closed roads with the stored ones. A closed road near a fire is announced once, also if the fire comes
- * later. Its end is sure after two whole readings without it, wherever the fire is by then.
+ * Compares closed roads with the stored roads. A closed road near a fire is announced once, also if the fire
+ * comes later. A road has reopened after two complete readings without it, wherever the fire is then.
  */
 export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer, at: Date): ComparedRoads {
-  // A worker that was paused still has an earlier answer. A time in the future is from a clock that was ahead.
+  // Ignore the earlier answer of a paused worker. A time in the future is from a clock that was ahead.
   if (known && answer.receivedAt < known.receivedAt && known.receivedAt <= at)
     return { next: known, changes: [] };
   const roads = answer.roads.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
@@ -71,8 +71,8 @@ const changeOf = (kind: RoadChange["kind"], { subject, state }: StoredRoad): Roa
 const recordOf = ({ id, route, place, at }: ClosedRoad): RoadRecord => ({ id, route, place, at });
 
 /**
- * Returns whether two records are one road: the source lists each direction and each section by itself, and gives
- * records new ids. Without a number, only a record of the same place is the same road.
+ * Returns whether two records are one road: the source lists each direction and section separately, and gives
+ * records new ids. Without a route, only records of the same place are one road.
  */
 function isSameRoad(one: RoadRecord, other: RoadRecord): boolean {
   if (one.id === other.id) return true;
@@ -82,7 +82,7 @@ function isSameRoad(one: RoadRecord, other: RoadRecord): boolean {
   return (one.place !== null && one.place === other.place) || isWithin(SAME_ROAD_KM);
 }
 
-/** Returns an answer's records of a stored road: those that match its records, or match a record found. */
+/** Returns the records of a stored road: they match its stored records, directly or through each other. */
 function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): readonly ClosedRoad[] {
   const found = new Set<ClosedRoad>();
   const open: RoadRecord[] = [...records];
@@ -95,7 +95,7 @@ function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): reado
   return roads.filter((road) => found.has(road));
 }
 
-/** Groups records by road. Only records with the same id or the same route can be of one road. */
+/** Groups records by road. Only records with the same id or the same route can be one road. */
 function roadsOf(roads: readonly ClosedRoad[]): readonly ClosedRoad[][] {
   const { join, rootOf } = createGroups<ClosedRoad>();
   for (const key of ["id", "route"] as const)
@@ -112,13 +112,14 @@ function presentRoad(
 ): StoredRoad {
   const near = records.find((record) => fireOf(record) !== null) ?? records[0];
   if (near === undefined) return stored;
-  // The fire of the start stays, if it moved away since. So does the part of a long road: its end concerns the same places.
+  // Keep the fire of the start, even if it moved away since. Keep the point of a long road, so that its end
+  // concerns the same places.
   const at = near.line ? stored.state.at : near.at;
   const state = stateOf(near, { fire: fireOf(near)?.fire ?? stored.state.fire, at });
   return { ...stored, records: records.map(recordOf), state, missing: 0 };
 }
 
-/** Counts one more answer that lacks a stored road, unless it is incomplete or was compared before. */
+/** Counts an answer that lacks a stored road, unless the answer is incomplete or was compared before. */
 function absentRoad(stored: StoredRoad, known: RoadsReading | null, { isWhole, receivedAt }: RoadsAnswer) {
   const isNew = known === null || receivedAt > known.receivedAt;
   return isWhole && isNew ? { ...stored, missing: stored.missing + 1 } : stored;

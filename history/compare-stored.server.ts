@@ -7,7 +7,7 @@ import type { Surroundings } from "#surroundings/model.ts";
 import type { Change } from "./change.ts";
 import { writeChanges } from "./stored-readings.server.ts";
 
-/** Parts of a watch that compares readings in memory with the stored ones. */
+/** Parts of a watch that compares readings in memory with stored readings. */
 export interface WatchParts {
   readonly database: Database;
   readonly read: () => Surroundings;
@@ -29,9 +29,9 @@ interface StoredReading<T> {
 }
 
 /**
- * Compares a source's stored reading with a new one. Locks its row, and writes the changes and the new reading
- * in the same transaction, so any number of workers can call it.
- * @param compare gets null at the first reading, and if the stored one is unreadable
+ * Compares a source's stored reading with a new reading. Locks the row of the source, and writes the changes
+ * and the new reading in the same transaction, so any number of workers can call it.
+ * @param compare gets null at the first reading, and if the stored reading is unreadable
  */
 export async function compareStored<T extends object>(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function compareStored<T extends object>(
   { at, log }: { readonly at: Date; readonly log: SituationLog },
   compare: (known: T | null) => Compared<T> | Promise<Compared<T>>,
 ): Promise<T> {
-  // The row exists before it is locked, so two workers never both begin. A worker that creates it is waited for.
+  // Create the row before the lock: of two workers that begin at once, the second waits for the first.
   const made = await transaction
     .insert(readings)
     .values({ path, value: empty, readAt: at })
@@ -58,7 +58,7 @@ export async function compareStored<T extends object>(
   const written = await writeChanges(transaction, {
     ...{ changes, seasonYear, previousReadAt, observedAt: readAt },
   });
-  // One line for each kind: a reading can have hundreds of changes.
+  // Log one line for each kind: a reading can have hundreds of changes.
   for (const [kind, some] of Map.groupBy(written, (change) => change.kind))
     log.info({ kind, changes: some.length, subject: some[0]?.subject }, "a source around fires changed");
   return next;

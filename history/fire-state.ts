@@ -16,7 +16,6 @@ export const fireState = z.object({
   number: z.number(),
   name: z.string().nullable(),
   statusId,
-  /** Hectares. */
   sizeHa: z.number().nullable(),
   causeId: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]).nullable(),
   protection: z.enum(["intensive", "northern"]),
@@ -25,10 +24,10 @@ export const fireState = z.object({
   zone: z.number().nullable(),
   at: point.nullable(),
   startedAt: moment.nullable(),
-  /** Last date of containment that the agency gave. A fire that escapes keeps it until it is contained again. */
+  /** Last date of containment that the agency gave; null if an out-of-control fire stays without a date. */
   containedAt: moment.nullable(),
   extinguishedAt: moment.nullable(),
-  /** When the agency last changed the record. */
+  /** Time when the agency last changed the record. */
   modifiedAt: moment.nullable(),
 });
 export type FireState = z.output<typeof fireState>;

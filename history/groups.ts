@@ -5,7 +5,7 @@ export function createGroups<T>() {
     let root = thing;
     for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root))
       root = next;
-    // Every thing that was passed leads to the root at once, so that a long chain is followed once.
+    // Point each passed thing directly to the root, so that a long chain is followed only once.
     for (let at = thing; at !== root; ) {
       const next = parents.get(at) ?? root;
       parents.set(at, root);

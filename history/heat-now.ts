@@ -5,9 +5,9 @@ import type { HeatChange } from "./change.ts";
 import type { ListedFire } from "./fires-reading.ts";
 
 /**
- * Creates a function that returns a change of heat unchanged, or null if a known fire explains the heat by now:
+ * Creates a function that returns a change of heat unchanged, or null if a known fire now explains the heat:
  * people are alerted about the fire itself. Many alerts share a change, so each change is checked once.
- * @param fires empty if they are not known
+ * @param fires empty if the fires are not known
  */
 export function createHeatNow(
   fires: readonly ListedFire[],

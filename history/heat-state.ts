@@ -21,7 +21,7 @@ export const HEAT_PATH = "satellite-heat";
 const heatPlace = z.object({ at: point, seenAt: moment });
 export type HeatPlace = z.output<typeof heatPlace>;
 
-/** Points where satellites saw heat, and the last time. */
+/** Points where satellites saw heat, each with the last time of heat there. */
 export const heatReading = z.object({
   v: z.literal(1),
   comparedAt: moment,

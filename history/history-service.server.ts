@@ -10,7 +10,7 @@ import { createRecentAnswers } from "./recent-answers.ts";
 
 /** Most changes that one query reads: more than any page shows of one fire or one day. */
 const MOST_ROWS = 2000;
-/** Most new fires and status changes in a feed: those of some days in a bad week. */
+/** Most new fires and status changes in a feed: as many as come in some days of a bad week. */
 const MOST_NEWS = 200;
 const NEWS = ["fire-new", "fire-status", "fire-extinguished"] as const;
 /** Requested moments are rounded to the minute, so that visitors of one minute share a result. */
@@ -93,7 +93,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
   const followed = await readFollowed(queries);
   const { fires, danger, restrictions } = followed;
   if (!fires || !danger || !restrictions) return { followedSince: null, watchedAt: null, changes: [] };
-  // A crisis writes more sizes in a day than all other changes. Only the first and last sizes matter.
+  // In a crisis, most changes of a day are changes of size. Only the first and last size of a fire matter.
   const sized = and(
     eq(changes.kind, "fire-size"),
     gte(changes.observedAt, moment),
@@ -123,7 +123,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
       Math.max(fires.since.getTime(), danger.since.getTime(), restrictions.since.getTime()),
     ),
     watchedAt: fires.readAt,
-    // Changes from before the start of following belong to another season.
+    // Changes from before the watch followed their path belong to another season.
     changes: dated(
       rows.filter(({ kind, observedAt }) => observedAt > (followed[pathOf(kind)]?.since ?? moment)),
     ),

@@ -141,7 +141,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-8")));
   });
 
-  it("returns the last state of a listed fire and of a gone fire, but not of one that never existed", async () => {
+  it("returns the last state of a listed fire and of a gone fire, and null for a fire that never existed", async () => {
     const gone = { ...state, number: 7 };
     await write(13, { kind: "fire-gone", subject: "2026-7", before: gone, after: null });
     const history = service();
@@ -150,7 +150,7 @@ onEachServer("the history on $name", (prepare) => {
     expect(await history.lastKnown("2026-8")).toEqual({ value: { fire: null }, isFailing: false });
   });
 
-  it("deletes a season's changes only after another one started and a month passed", async () => {
+  it("deletes a season's changes only after another season started and a month passed", async () => {
     const later = new Date("2027-05-01T12:00:00Z");
     expect(await deleteOldChanges(database, later)).toBe(0);
     const next = exampleFire({ id: "2027-1", year: 2027, number: 1 });
@@ -164,7 +164,7 @@ onEachServer("the history on $name", (prepare) => {
     expect(await deleteOldChanges(database, later)).toBe(5);
   });
 
-  it("deletes old changes' alerts in separate batches of limited size", async () => {
+  it("deletes the alerts of old changes first, in separate batches of limited size", async () => {
     await database.run((queries) => queries.delete(changes));
     await write(10, { kind: "fire-size", subject: "2026-1", before: state, after: { ...state, sizeHa: 9 } });
     await database.run((queries) =>

@@ -11,13 +11,13 @@ export interface Recent<T> {
 export type DatedChange = AgencyChange & {
   /** Id, which increases in the order in which changes are written. */
   readonly id: number;
-  /** Time given by the agency, or else the time when the watch saw it. */
+  /** Time given by the agency, or else the time when the watch saw the change. */
   readonly at: Date;
   readonly observedAt: Date;
 };
 
 export interface FireTimeline {
-  /** When the watch started to follow this season's fires; null before its first reading. */
+  /** Time when the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
   /** Oldest first, except in `FireNews`. */
   readonly changes: readonly DatedChange[];
@@ -25,9 +25,9 @@ export interface FireTimeline {
 
 /** Changes since a moment. Of a fire's changes of size, only the first and the last are listed. */
 export interface ChangesSince {
-  /** When the watch started to follow the situation; null before its first reading. */
+  /** Time when the watch started to follow the situation; null before its first reading. */
   readonly followedSince: Date | null;
-  /** When the watch last read the fires. */
+  /** Time when the watch last read the fires. */
   readonly watchedAt: Date | null;
   /** Oldest first. */
   readonly changes: readonly DatedChange[];

@@ -7,14 +7,14 @@ import { type FiresReading, firesOf, firesReading, type ListedFire } from "./fir
 
 /** The fires that the watch last accepted. */
 export interface KnownFires {
-  /** Time of the reading, which identifies it. */
+  /** Time of the reading, which identifies the reading. */
   readonly readAt: Date;
   readonly fires: readonly ListedFire[];
   /** Returns whether the fires are too old, or newer responses contradict them. */
   isDoubtful(now: Date): boolean;
 }
 
-/** Creates a function that reads the fires of the watch; null if no reading is readable. It parses each once. */
+/** Makes a function that reads the watch's fires; null without a readable reading. Parses a reading once. */
 export function createKnownFires(): (queries: Queries) => Promise<KnownFires | null> {
   let known: KnownFires | null = null;
   const isFires = eq(readings.path, FIRE_DATA_PATHS.fires);

@@ -30,7 +30,7 @@ function watch(answers: readonly (readonly Fire[])[]) {
 
 describe("fire that moves by less than its rounding at each poll", () => {
   const HOME = { lon: -72.8, lat: 47.4 };
-  /** Moves the fire by hundreds of metres to the north. */
+  /** Returns a response with the fire moved north by steps of 100 metres. */
   const moved = (steps: number) => [fire(1, { at: { ...HOME, lat: HOME.lat + steps / 1111.95 } })];
   const polls = (...places: readonly number[]) => watch(places.map(moved));
   const stepsOf = (place: { lat: number } | null | undefined) =>
@@ -38,7 +38,7 @@ describe("fire that moves by less than its rounding at each poll", () => {
   const steps = (places: readonly number[]) =>
     polls(...places).changes.map(({ before, after }) => `${stepsOf(before?.at)} to ${stepsOf(after?.at)}`);
 
-  it("reports a position each time that it differs from the last announced one", () => {
+  it("reports the position of a fire each time that it differs from the last announced position", () => {
     const tenPolls = Array.from({ length: 11 }, (_, poll) => poll * 0.4);
     expect(steps(tenPolls)).toEqual(["0 to 0.8", "0.8 to 1.6", "1.6 to 2.4", "2.4 to 3.2", "3.2 to 4"]);
   });
@@ -79,7 +79,7 @@ describe("fire that moves by less than its rounding at each poll", () => {
     expect([stepsOf(changes[0]?.before?.at), stepsOf(changes[2]?.before?.at)]).toEqual([0, 0]);
   });
 
-  it("does not report a position that is doubted", () => {
+  it("does not report a position of a fire that is doubted", () => {
     expect(steps([0, 0.4, 800, 0.4, 0])).toEqual([]);
     expect(steps([0, 0.4, 800, 800])).toEqual(["0 to 800"]);
   });

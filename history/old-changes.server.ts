@@ -5,16 +5,16 @@ import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { firesReading } from "./fires-reading.ts";
 
-/** Days that changes stay at least, in a new season too: New Year's Day shows yesterday's changes. */
+/** Least days that changes are kept, also in a new season: New Year's Day shows yesterday's changes. */
 const RETENTION_DAYS = 30;
 /** Days that areas are kept: longer than any restriction lasts. */
 const AREAS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Daily task: deletes changes of seasons before the newest fire's season, once they are a month old, with
+ * Daily task: deletes changes that are over a month old and of an earlier season than the newest fire, with
  * their alerts. Works in batches.
- * @returns how many were deleted
+ * @returns the number of deleted changes
  */
 export async function deleteOldChanges(database: Database, at = new Date()): Promise<number> {
   const newest = await database.run(async (queries) => {
@@ -24,7 +24,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
   });
   const seenBefore = new Date(at.getTime() - RETENTION_DAYS * DAY_MS);
   const isOld = sql`season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz`;
-  // No alert must stay without its change. One change can have a hundred thousand.
+  // Delete alerts first: no alert must stay without its change. A change can have a hundred thousand alerts.
   const alertsOfOld = (most: number) => sql`
     DELETE FROM alerts WHERE id IN (
       SELECT alerts.id FROM changes JOIN alerts ON alerts.change_id = changes.id WHERE ${isOld} LIMIT ${most}::integer)`;

@@ -29,7 +29,7 @@ export function orderOfMessage(message: AlertMessage): OrderState {
 export const areasOf = ({ grounds }: AlertMessage): Area[] =>
   grounds.flatMap(({ area }) => (area === null ? [] : [area]));
 
-/** Returns true if a message only says that an alert is over. */
+/** Returns whether a message only says that an alert is over. */
 export const isAllClear = ({ responses }: AlertMessage): boolean =>
   responses.length > 0 && responses.every((each) => each === ALL_CLEAR);
 

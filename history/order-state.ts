@@ -12,7 +12,7 @@ const orderText = z.object({
 });
 export type OrderText = z.output<typeof orderText>;
 
-/** How an official order ends: by a message of its own chain, its own expiry, or, without one, its removal from the feed. */
+/** Ends of an official order: by a message of its chain, by expiry, or by removal from the feed. */
 const ORDER_ENDINGS = ["cancelled", "all-clear", "expired", "unlisted"] as const;
 
 /** An official order or alert: the last message of its chain. */

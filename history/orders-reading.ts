@@ -17,19 +17,19 @@ export type OrderLink = z.output<typeof orderLink>;
 
 /** An order that was announced, or that was in force at the first reading. */
 const storedOrder = z.object({
-  /** Id of the order in changes: it stays the same across its messages. */
+  /** Id of the order in changes, the same for all messages of the order. */
   subject: z.string(),
-  /** Keys of all messages of its chain. */
+  /** Keys of all messages of the order's chain. */
   keys: z.array(z.string()),
   state: orderState,
-  /** Time at which its end was seen; null while it is in force. */
+  /** Time when the end of the order was seen; null while the order is in force. */
   endedAt: moment.nullable(),
   /** Time from which readings had no message of the order; only set if the order has no expiry. */
   unlistedAt: moment.nullish(),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 
-/** The orders of the last accepted reading of Alert Ready, for comparison with the next. */
+/** The orders of the last accepted reading of Alert Ready, for comparison with the next reading. */
 export const ordersReading = z.object({
   v: z.literal(1),
   links: z.array(orderLink),

@@ -20,10 +20,10 @@ import {
 } from "./stored-readings.server.ts";
 
 /**
- * Result of one path: a `FiresVerdict`, or one of these, which keep the stored row.
+ * Result of one path: a `FiresVerdict`, or a result that leaves the stored row as it is:
  * - `failed`: the request failed.
  * - `superseded`: another worker's response is newer.
- * - `unreadable`: the stored reading, or the one from this response, is unreadable.
+ * - `unreadable`: the stored reading, or the reading from this response, is unreadable.
  */
 export type PathOutcome = FiresVerdict | "failed" | "superseded" | "unreadable";
 
@@ -31,7 +31,7 @@ export interface PollReport {
   readonly changes: number;
   /** Number of changes that the database refused: no one is notified of them. */
   readonly refused: number;
-  /** Numbers of unreadable last CAP messages of subjects, and of new ones that the database refused. */
+  /** Numbers of subjects whose last CAP message is unreadable, and of refused new CAP messages. */
   readonly cap: { readonly unreadable: number; readonly refused: number };
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
@@ -122,7 +122,7 @@ async function pollPath<A, V extends object>(
   compare: (known: Known<V> | null, answer: A) => Promise<Compared>,
 ): Promise<Step> {
   const row = poll.rows.get(FIRE_DATA_PATHS[name]);
-  // A response requested before another worker's was stored could be older than it.
+  // A response that was requested before another worker stored a response could be older than that response.
   if (row?.readAt.getTime() !== poll.versions[name]?.getTime()) return { outcome: "superseded", changes: [] };
   if (!answered.ok) return { outcome: "failed", changes: [] };
   const known = readStored(poll.rows, name, schema);
@@ -150,7 +150,7 @@ async function pollPath<A, V extends object>(
   return { outcome: verdict, changes: written, reason };
 }
 
-/** Returns the year of the newest listed fire; null out of season. */
+/** Returns the year of the newest listed fire; null if no fire is listed. */
 function seasonYearOf({ fires }: FiresReading): number | null {
   const listed = Object.values(fires).filter(({ gone }) => !gone);
   return listed.reduce((newest, { state }) => Math.max(newest, state.year), 0) || null;

@@ -8,7 +8,7 @@ import type { CapList } from "./cap-list.ts";
 import { readAreas } from "./restriction-areas.server.ts";
 import { WATCHED } from "./stored-readings.server.ts";
 
-/** How long the end of a chain is kept, so that a later Alert of the same subject can refer to it. */
+/** Time in ms for which the end of a chain is kept, so that a later Alert of its subject can refer to it. */
 const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 const before = (at: Date, ms: number): SQL => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
@@ -47,7 +47,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
 
 const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
 
-/** Daily task: deletes messages that are no longer listed. A chain's end stays longer. @returns how many */
+/** Daily task: deletes unlisted messages, but the end of a chain later. @returns the number of messages */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
   const isOld = endedBefore(before(at, ENDED_RETENTION_MS), before(at, END_REMEMBERED_MS));
   return inBatches(

@@ -6,7 +6,7 @@ const START = Date.parse("2026-07-01T12:00:00Z");
 const never = () => new Promise<string>(() => {});
 const broken = () => Promise.reject(new Error("the database is away"));
 
-it("loads once for simultaneous requests, and again only when the result is old", async () => {
+it("a result is loaded once for simultaneous requests, and again only when the result is old", async () => {
   let now = START;
   let requested = 0;
   const recent = createRecentAnswers(() => now).read;
@@ -84,7 +84,7 @@ it("sends no query for exactly ten seconds after the database failed", async () 
   expect(await recent("a", async () => "back")).toEqual({ value: "back", isFailing: false });
 });
 
-it("returns other results from the cache while one query fails", async () => {
+it("returns the results of other keys from the cache while one query fails", async () => {
   const recent = createRecentAnswers(() => 0).read;
   await recent("a", async () => "known");
   await recent("b", broken);
@@ -113,7 +113,7 @@ it("counts a refreshed result as recently used", async () => {
   expect((await recent("1", broken)).value).toBeNull();
 });
 
-it("loads again after an expiry, and serves the last result if that fails", async () => {
+it("loads a result again after an expiry, and serves the last result if the load fails", async () => {
   const recent = createRecentAnswers(() => START);
   await recent.read("a", async () => "before");
   recent.expire();

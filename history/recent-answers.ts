@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Recent } from "./history-service.ts";
 
-/** Longest time that a page waits for the history. */
+/** Longest time that a page waits for the history, in ms. */
 const LIMIT_MS = 1_500;
-/** How long a result is reused. */
+/** Time for which a result is reused, in ms. */
 const FRESH_MS = 15_000;
-/** How long a failed database gets no queries, so that later pages do not wait. */
+/** Time for which a failed database gets no queries, in ms, so that later pages do not wait. */
 const REST_MS = 10_000;
 /** Most cached results, mostly of fires. */
 const MOST_KEPT = 500;
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Creates a cache of recent answers, with as few queries as possible to a slow or failed database: one at a time
- * for each key, and a result is reused until it is old or expired.
+ * Creates a cache of recent answers, with few queries to a slow or failed database. Each key has one query
+ * at a time, and a result is reused until it is old or expired.
  */
 export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS) {
   let generation = 0;
@@ -47,7 +47,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   }
 
   return {
-    /** Loads a value, or returns a recent value. After a failure or timeout, returns the last value at once. */
+    /** Loads a value, or returns a recent value. After a failure or timeout, returns the last value. */
     async read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
       // Each key always has the same loader, so its results have one type.
       const fresh = cache.get(key);

@@ -9,7 +9,7 @@ import type { AreaParts } from "#fires/restriction-rules.ts";
 import type { RestrictionState } from "./change.ts";
 import { areasOfRestrictions } from "./change-location.ts";
 
-/** Stores each area once: changes can be matched after the restriction is no longer listed. */
+/** Stores the areas of restrictions, each once: changes can be matched after a restriction left the list. */
 export async function keepAreas(
   transaction: Transaction,
   restrictions: readonly Restriction[],
@@ -42,10 +42,10 @@ export async function keepShapes(transaction: Transaction, areas: readonly Area[
 
 /** Most areas in the cache: more than any season has. */
 const MOST_REMEMBERED = 500;
-/** Cache of areas, which never change. Each keeps its object identity, so that it is indexed once. */
+/** Cache of areas by fingerprint. An area stays the same object, so that it is indexed once. */
 const remembered = new LRUCache<string, Area>({ max: MOST_REMEMBERED });
 
-/** Reads the areas of some fingerprints. Those not stored are missing. @throws {DatabaseError} */
+/** Reads areas by fingerprint. The result lacks areas that are not stored. @throws {DatabaseError} */
 export async function readAreas(
   queries: Pick<Queries, "select">,
   fingerprints: Iterable<string>,
@@ -73,7 +73,7 @@ export async function readRestrictionAreas(
   return (state) => {
     const { regions, areas: named } = areasOfRestrictions([state]);
     const areas = named.flatMap((each) => shapes.get(each) ?? []);
-    // Without its shape, a restriction's area is its regions.
+    // If a shape is not stored, the regions of the restriction are its area.
     return { areas, regions: areas.length < named.length ? [...regions, ...state.regions] : regions };
   };
 }

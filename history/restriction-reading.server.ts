@@ -4,17 +4,17 @@ import { moment } from "./moment.ts";
 
 /** A restriction of the stored list: announced, in force, or lifted recently. */
 const storedRestriction = z.object({
-  /** The data's current id, which changes with the dates. */
+  /** Current id in the data, which changes with the dates of the restriction. */
   id: z.string(),
-  /** The first id, which its changes use. */
+  /** First id of the restriction, which all its changes have. */
   subject: z.string(),
   state: restrictionState,
   areaKm2: z.number().optional(),
-  /** True if it was in force at the last comparison. */
+  /** True if the restriction was in force at the last comparison. */
   begun: z.boolean(),
   /** Number of responses in a row without the restriction. */
   missing: z.number(),
-  /** Time when its end was reported; null before. It is then kept for a while, because it could come back. */
+  /** Time when the lift was reported; null before. The restriction is kept for a while: it can return. */
   liftedAt: moment.nullable(),
 });
 export type StoredRestriction = z.output<typeof storedRestriction>;

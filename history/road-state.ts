@@ -3,7 +3,7 @@ import { NEAR_KM } from "#surroundings/reach.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
-/** A closed road concerns places within this distance, as on pages. */
+/** Distance in km within which a closed road concerns places, as on pages. */
 export const ROAD_REACH_KM = NEAR_KM;
 
 /** A closed road near a fire. Its words are French, verbatim. */
@@ -31,7 +31,7 @@ export type RoadState = z.output<typeof roadState>;
 
 export const ROADS_PATH = "closed-roads-near-fires";
 
-/** The facts of a record that say which road it is. */
+/** The fields of a record that identify the road. */
 const roadRecord = z.object({
   id: z.string(),
   route: z.string().nullable(),
@@ -47,12 +47,12 @@ const storedRoad = z.object({
   state: roadState,
   /** False if the road was already closed at the first reading: then its end is not announced either. */
   isTold: z.boolean(),
-  /** Whole readings in a row without any of its records. */
+  /** Number of complete readings in a row without any record of the road. */
   missing: z.number(),
 });
 export type StoredRoad = z.output<typeof storedRoad>;
 
-/** The closed roads near fires of the last reading, for comparison with the next. */
+/** The closed roads near fires of the last reading, for comparison with the next reading. */
 export const roadsReading = z.object({
   v: z.literal(1),
   /** Time of the last answer. An answer that is compared again counts once. */

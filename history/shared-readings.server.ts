@@ -18,8 +18,8 @@ const SHAPE = "1 ";
 const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
 /**
- * Shares readings through the database: those of the data service, or of another group by its name. `readVersions`
- * is the same for all groups of a program.
+ * Shares readings through the database: readings of the data service or, by name, of another group.
+ * `readVersions` is the same for all groups of a program.
  */
 export function createSharedReadings(
   database: Database,

@@ -34,7 +34,7 @@ onEachServer("shared readings on $name", (prepare) => {
     return () => double.close();
   });
 
-  /** Creates a site. It calls `sync` every two seconds. */
+  /** Creates the situation service of a site. */
   function site(of = database(), log?: SituationLog) {
     return createSituationService({
       ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
@@ -42,7 +42,7 @@ onEachServer("shared readings on $name", (prepare) => {
       shared: createSharedReadings(of),
     });
   }
-  /** Creates a worker. */
+  /** Creates the polling of a worker. */
   function worker() {
     return createPolling({
       client: createFireDataClient({ baseUrl: double.baseUrl, test: false, now: () => clock }),
@@ -61,7 +61,7 @@ onEachServer("shared readings on $name", (prepare) => {
     return { count: restrictions.value?.length, doubt: restrictions.doubt };
   };
 
-  it("one program requests the readings, and the others take them", async () => {
+  it("one program requests the readings, and other programs take them", async () => {
     const [one, other] = [site(), site()];
     await one.sync();
     await other.sync();
@@ -76,7 +76,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
 
-  it("compares readings with those that all programs stored, so that a program started during a wrong response doubts it", async () => {
+  it("a program that starts during a wrong response doubts it, because of the readings that other programs stored", async () => {
     await site().sync();
     await minute();
     double.answers.set(MEASURES, []);
@@ -147,7 +147,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["restriction-begun"]);
   });
 
-  it("polls at once after a failed poll", async () => {
+  it("a worker polls at once after a failed poll", async () => {
     const polling = worker();
     await polling.sync();
     const stored = () => database().run((queries) => queries.select().from(sharedReadings));
@@ -161,7 +161,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect((await stored()).map(({ version }) => version)).not.toEqual(before.map(({ version }) => version));
   });
 
-  it("stores readings at a later sync, without another request, if storing them failed", async () => {
+  it("readings that could not be stored are stored at a later sync, without another request", async () => {
     let isFull = true;
     const shared = createSharedReadings(database());
     const one = createSituationService({
@@ -201,7 +201,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect([await other.claim(60), await other.claim(60)]).toEqual([true, false]);
   });
 
-  it("never dates readings after now, whatever the clock of the program that polled", async () => {
+  it("a reading never has a time in the future, whatever the clock of the program that polled", async () => {
     const [ahead, other] = [site(), site()];
     clock += 3_600_000;
     await ahead.sync();
@@ -264,7 +264,7 @@ onEachServer("shared readings on $name", (prepare) => {
   });
 
   const SEASON = { year: 2026, on: new Date("2026-07-02T12:00:00Z") };
-  /** Returns other totals for each past season: equal ones are not believed. */
+  /** Makes the service return other totals for each past season: equal totals are not believed. */
   function answerPastSeasons() {
     double.fault = (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
@@ -289,7 +289,7 @@ onEachServer("shared readings on $name", (prepare) => {
   }
   const pastRequests = () => double.requests.filter((url) => url.includes("dateHistorique=")).length;
 
-  it("one program requests past seasons, and the others take them", async () => {
+  it("one program requests past seasons, and other programs take them", async () => {
     answerPastSeasons();
     const [one, other] = [siteWithSeasons(), siteWithSeasons()];
     const renewals: boolean[] = [];
@@ -314,7 +314,7 @@ onEachServer("shared readings on $name", (prepare) => {
     await away.close();
   });
 
-  it("two programs that need past seasons at once send one request for each", async () => {
+  it("two programs that need past seasons at once send only one request for each season", async () => {
     answerPastSeasons();
     const sites = [siteWithSeasons(), siteWithSeasons()];
     for (const site of sites) await site.sync();
@@ -326,7 +326,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(pastRequests()).toBe(22);
   });
 
-  it("does not claim a task again in the millisecond of its claim, which the database rounds", async () => {
+  it("a task is not claimed again in the millisecond of its claim, although the database rounds the time", async () => {
     const again = await database().run((queries) =>
       queries.transaction(async (all) => {
         await all

@@ -9,12 +9,12 @@ interface SharedVersion {
   readonly version: number;
 }
 
-/** Returns the versions of all shared rows to a group of readings, given its name. @throws {DatabaseError} */
+/** Returns the versions of all shared rows to the named group of readings. @throws {DatabaseError} */
 export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersion[]>;
 
 /**
- * Reads the versions of all shared rows with one statement for the groups that sync at the same time. Each group
- * takes an answer once: its next sync reads the rows again.
+ * Makes a function that reads the versions of all shared rows, with one statement for all groups that sync at
+ * the same time. A group takes an answer only once: the next sync of the group reads the rows again.
  */
 export function createSharedVersions(database: Database): ReadSharedVersions {
   let latest: { at: number; readBy: Set<string>; rows: Promise<readonly SharedVersion[]> } | null = null;

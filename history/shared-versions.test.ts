@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Makes versions of a database that counts its statements: each answer is the count. */
+/** Creates the function under test, for a database whose answer is the number of its statements. */
 function versionsOf(run: (count: number) => Promise<unknown> = async (count) => count) {
   let statements = 0;
   const database = {

@@ -13,7 +13,7 @@ export type Watched = (typeof WATCHED)[number];
 
 export const WATCHED_PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
 
-/** When each path was last read. Only a response requested after it can replace it. */
+/** Time when each path was last read. Only a response that is requested later can replace the reading. */
 export type Versions = Readonly<Record<Watched, Date | null>>;
 
 type Row = typeof readings.$inferSelect;
@@ -39,7 +39,7 @@ export async function lockReadings(transaction: Transaction): Promise<StoredRows
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** Reads the stored reading of a path; null if there is no row, "unreadable" if the row does not fit its schema. */
+/** Reads the stored reading of a path; null without a row, "unreadable" if it does not fit the schema. */
 export function readStored<T>(
   rows: StoredRows,
   name: Watched,
@@ -51,7 +51,7 @@ export function readStored<T>(
   return parsed.success ? { value: parsed.data, readAt: row.readAt } : "unreadable";
 }
 
-/** Reads the stored reading of a path; null if there is none that fits its schema. */
+/** Reads the stored reading of a path; null if no reading fits the schema. */
 export function readableReading<T>(rows: StoredRows, name: Watched, schema: z.ZodType<T>) {
   const stored = readStored(rows, name, schema);
   return stored === "unreadable" ? null : stored;

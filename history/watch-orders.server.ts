@@ -74,7 +74,7 @@ function answerOf(
   };
 }
 
-/** Most earlier messages that one message refers to. */
+/** Most references of a message that are kept: the last ones. */
 const MOST_REFERENCES = 200;
 
 const linkOf = (message: AlertMessage): OrderLink => ({
@@ -86,7 +86,7 @@ const linkOf = (message: AlertMessage): OrderLink => ({
 const stateOf = lazyFor(orderOfMessage);
 
 /**
- * Returns the first time at which an order in force can end without a message, in milliseconds. Only a whole answer
+ * Returns the first time, in ms, at which an order in force can end without a message. Only a complete answer
  * ends an order that the feed dropped.
  */
 function expiryOf({ links, orders }: OrdersReading, isWhole: boolean): number {

@@ -20,7 +20,7 @@ function listen() {
 const READS_ON = "the watch accepts the response";
 const DOUBTS = "the watch doubts the response";
 
-it("logs the outcome of a path's response when it differs from the last one", () => {
+it("logs the outcome of a path's response only when it differs from the last outcome", () => {
   const { report, lines } = listen();
   for (const fires of ["first", "compared", "compared", "partial", "partial", "compared"]) {
     report(poll({ fires }), answers());
@@ -56,7 +56,7 @@ it("logs the reason why a response failed", () => {
   }
 });
 
-it("logs counts of changes by kind, and no line without changes", () => {
+it("logs the number of changes of each kind, and no line without changes", () => {
   const { report, lines } = listen();
   const kinds = ["fire-new", "danger", "fire-new"].map((kind) => ({ kind }));
   report(poll({}, { changes: kinds }), answers());

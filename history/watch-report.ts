@@ -2,7 +2,7 @@ import { reasonOf, type SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import type { PollOutcome } from "./poll.server.ts";
 
-/** Creates the log of polls: the changes by kind, and each path's outcome if it differs from the last one. */
+/** Makes a function that logs a poll: the changes by kind, and each path's outcome if it is not as before. */
 export function createWatchReport(log: SituationLog): (poll: PollOutcome, answers: Answers) => void {
   const last = new Map<string, string>();
   return ({ paths, changes, reasons }, answers) => {

@@ -36,7 +36,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
-  /** Compares a reading that is not late, if the reading or one of `parts` changed since it was compared. */
+  /** Compares a reading that is not late, if the reading or a part changed since the last comparison. */
   async function take<R>(
     reading: SourceReading<R> | undefined,
     parts: readonly unknown[],
@@ -64,8 +64,8 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
 
   return {
     /**
-     * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
-     * compared. Heat and roads also wait for fires that are known.
+     * Compares new readings in memory with stored readings, as the watch of orders does. A late reading is not
+     * compared. Heat and roads are only compared while the fires are known.
      * @throws {DatabaseError} the next call then compares again
      */
     async update() {
@@ -76,7 +76,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
       if (hotSpots === undefined && closedRoads === undefined) return;
       const fires = await knownFires();
       if (fires === null) return;
-      // Heat that was compared once is stored. So later fires do not matter.
+      // Compared heat is stored, so later fires do not matter.
       await take(hotSpots, [], (transaction, { records }, at) =>
         compareStored(transaction, HEAT, { at, log }, (known) =>
           compareHeat(known, { hotSpots: records, isExplained: explainedBy(fires, neighbourFires, at) }, at),

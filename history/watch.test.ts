@@ -110,7 +110,7 @@ onEachServer("the watch on $name", (prepare) => {
     const NOWHERE = { Zone: null, RegionAdministrative: null, Mrc: null, Municipalite: null };
     const CONTAINED = "2026-07-02T11:30:00Z";
     const found = [
-      // Located by its origin only, by its MRC, by a code, by the list of contained fires, and in the north.
+      // Located by origin, MRC or code only; dated by the list of contained fires; and in the northern zone.
       fire(3, { ...NOWHERE, DateEnglobe: null }),
       fire(4, { ...NOWHERE, Mrc: { Nom: "Pontiac" }, Lat: null, Lon: null, DateEnglobe: null }),
       fire(5, { ...NOWHERE, Municipalite: { Code: "90017" }, Lat: null, Lon: null, DateEnglobe: null }),
@@ -158,7 +158,7 @@ onEachServer("the watch on $name", (prepare) => {
       ]);
     });
 
-    it("locates a fire by the packaged shapes while the service's are unreadable", async () => {
+    it("locates a fire by the packaged zone shapes while the service's shapes are unreadable", async () => {
       double.answers.set("/layers/zdi.json", "<html>");
       expect((await seen()).rows[0]?.after).toMatchObject({ region: "04", zone: 26 });
     });
@@ -179,7 +179,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await writtenChanges()).toEqual(["fire-contained 2026-1"]);
   });
 
-  it("accepts sooner that a protection zone has no fires left if its statistics confirm it", async () => {
+  it("accepts the loss of all fires of a protection zone sooner if the zone's statistics confirm the loss", async () => {
     const lost = async (statistics: object, polls: number) => {
       await database().run((queries) => queries.delete(readings));
       double.answers.set("/public/feux-etat-situation", statistics);
@@ -219,7 +219,7 @@ onEachServer("the watch on $name", (prepare) => {
   });
 
   it.for(Object.entries<NonNullable<FireDataDouble["fault"]>>(FAULTS))(
-    "reports no change while every response is %s, and continues after it",
+    "reports no change while every response has the fault %s, and continues after the fault",
     async ([, fault]) => {
       await watch().poll();
       double.fault = fault;
@@ -297,10 +297,10 @@ onEachServer("the watch on $name", (prepare) => {
     },
   );
 
-  it("writes all other changes if the database refuses one, and logs that one", async () => {
+  it("if the database refuses one change, writes all other changes and logs the refused change", async () => {
     const warnings: object[] = [];
     const client = createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 });
-    // A year that no validation accepts.
+    // A year that the database refuses. It is set after validation, which would drop the record.
     const unchecked = {
       ...client,
       async fires() {
@@ -328,7 +328,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await poll()).toMatchObject({ changes: 0, refused: 0 });
   });
 
-  it("reads a zone with an impossible number as unreadable, and all others normally", async () => {
+  it("reads a zone with an impossible number as unreadable, and all other zones normally", async () => {
     const { poll } = watch();
     say(danger(3), danger(3, 40_000), danger(3, 25));
     await poll();
@@ -354,14 +354,14 @@ onEachServer("the watch on $name", (prepare) => {
     );
   });
 
-  it("ignores a response requested before another worker's arrived", async () => {
+  it("ignores a response that was requested before another worker's response arrived", async () => {
     await watch().poll();
     const slow = watch();
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The slow worker's response is from now, and arrives after the other worker has read a newer one.
+    // The slow worker's response is from now. It arrives after another worker has read a newer response.
     const older = JSON.stringify([fire(1), fire(2)]);
     double.fault = async (request, response) => {
       const isFires = request.url?.startsWith("/public/feux?");

@@ -26,8 +26,8 @@ export const NO_FAULTS: CapFaults = { unreadable: 0, refused: 0 };
 
 /**
  * Writes the CAP messages of one poll, in its transaction. Compares the accepted state with the last message
- * of each subject, so that the next poll also covers a failed one or a restart. A failure is logged, and does
- * not stop the watch. An unreadable or refused message stops no other subject.
+ * of each subject, so that the next poll makes up for a failed poll or a restart. A failure is logged, and
+ * does not stop the watch. An unreadable or refused message does not stop other subjects.
  */
 export async function writeCap(poll: CapPoll, log: SituationLog): Promise<CapFaults> {
   const believed = WATCHED.filter((path) => BELIEVED.has(poll.paths[path]));
@@ -47,8 +47,8 @@ async function writeMessages(
   believed: readonly Watched[],
   log: SituationLog,
 ): Promise<CapFaults> {
-  // This comes first because it locks: another worker waits here, then reads the messages written by this
-  // one.
+  // Do this first because it locks: another worker waits here, then reads the messages that this worker
+  // wrote.
   await transaction
     .insert(capChecks)
     .values(believed.map((path) => ({ path, checkedAt: at })))

@@ -68,7 +68,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(all.at(-1)?.content.ended).toBe("over");
   });
 
-  it("cancels a ban as over when its end passes, and expires no message after that end", async () => {
+  it("cancels a ban as over when the ban's end passes, and its Alert expires at this end", async () => {
     restrictions(ban({ DateFin: "2026-07-02T12:02:00Z" }));
     await poll(4);
     const [begun, ended, ...more] = (await listed()).filter(({ subject }) => subject.startsWith("restr"));
@@ -76,7 +76,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect([ended?.msgType, ended?.content.ended, more]).toEqual(["Cancel", "over", []]);
   });
 
-  it("includes a ban's area in its message, and caches it while the database is read again", async () => {
+  it("includes a ban's area in the ban's message, also when the messages are read again", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }));
     await poll();
     for (let i = 0; i < 2; i++) {
@@ -113,7 +113,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(subjects).toEqual(["danger-26", "fire-2026-1", "fire-2026-3", "restriction"]);
   });
 
-  it("writes an Alert for a fire without a location only once it has one", async () => {
+  it("writes an Alert for a fire only after the fire has a location", async () => {
     const nowhere = { Lat: null, Lon: null, Mrc: null, RegionAdministrative: null, Zone: null };
     fires(fire(9), fire(1, nowhere));
     await poll();
@@ -123,7 +123,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await types("fire-2026-1")).toEqual(["Alert"]);
   });
 
-  it("starts a new chain when a fire comes back after its end, and keeps the time of that end", async () => {
+  it("starts a new chain when a fire comes back after a Cancel, and keeps the time of the Cancel", async () => {
     for (const id of [3, 6, 3]) {
       fires(fire(9), fire(1, status(id)));
       await poll();
@@ -144,7 +144,7 @@ onEachServer("CAP messages on $name", (prepare) => {
   });
 
   describe("while the data does not change", () => {
-    it("renews a message before it expires, as long as the data has its subject", async () => {
+    it("renews a CAP message before it expires, as long as the data has its subject", async () => {
       await poll();
       time.at = NOON + 11 * HOUR_MS;
       await poll();
@@ -157,7 +157,7 @@ onEachServer("CAP messages on $name", (prepare) => {
       expect(renewed?.expires.getTime()).toBeGreaterThan(first?.expires.getTime() ?? Number.NaN);
     });
 
-    it("lets messages expire when the data cannot be read, and renews them after it", async () => {
+    it("lets CAP messages expire while the data cannot be read, and renews them afterwards", async () => {
       await poll();
       service().fault = (_, response) => response.writeHead(503).end();
       for (let hours = 1; hours < 30; hours += 3) {
@@ -173,7 +173,7 @@ onEachServer("CAP messages on $name", (prepare) => {
       expect(renewed?.content.earlier).toEqual([only?.sent]);
     });
 
-    it("does not renew the danger of a zone missing from the data", async () => {
+    it("does not renew the danger message of a zone that is missing in the data", async () => {
       zones(danger(5), danger(4, 27));
       await poll();
       zones(danger(4, 27));
@@ -184,7 +184,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     });
   });
 
-  it("writes each message once when several workers poll at the same time", async () => {
+  it("writes each CAP message once when several workers poll at the same time", async () => {
     const workers = Array.from({ length: 4 }, watch);
     const together = async () => {
       await Promise.all(workers.map((worker) => worker.poll()));
@@ -202,14 +202,14 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(warnings).toEqual([]);
   });
 
-  it("writes no message for test data", async () => {
+  it("writes no CAP message for test data", async () => {
     const client = createFireDataClient({ baseUrl: service().baseUrl, test: true });
     await createWatch({ client, database: database(), log, isTest: true }).poll();
     expect(await database().run((queries) => queries.$count(capMessages))).toBe(0);
     expect(await database().run((queries) => queries.$count(capChecks))).toBe(0);
   });
 
-  it("has no list of messages until each kind was compared with the data once", async () => {
+  it("the list of CAP messages has no check time until each kind of message was compared with the data", async () => {
     service().answers.set("/public/danger-incendie", "<html>");
     await poll();
     const checkedAt = async () =>
@@ -220,7 +220,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await checkedAt()).toEqual(new Date(NOON + MINUTE_MS));
   });
 
-  it("lists ended or expired messages for 48 hours, and deletes the rest", async () => {
+  it("lists ended or expired CAP messages for 48 hours, and deletes them later", async () => {
     fires(fire(9), fire(1, status(3)));
     await poll();
     fires(fire(9), fire(1, status(6)));
@@ -233,7 +233,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     const later = NOON + 48 * HOUR_MS + 2 * MINUTE_MS;
     expect(await subjects(later)).toEqual(["fire-2026-9"]);
     expect(await deleteOldCap(database(), new Date(later))).toBe(1);
-    // The end is kept, so that it can be referenced if the fire comes back.
+    // The end of the chain is kept, so that a message can refer to it if the fire comes back.
     expect(await rows()).toBe(2);
     const expired = NOON + 72 * HOUR_MS;
     expect(await subjects(expired)).toEqual(["fire-2026-9"]);

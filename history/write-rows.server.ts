@@ -3,7 +3,7 @@ import type { Transaction } from "#database/open.server.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes rows in batches. A row that the database refuses stops no other. @returns the refused rows */
+/** Writes rows in batches. A refused row does not stop other rows. @returns the rows that were refused */
 export async function writeRows<T>(
   transaction: Transaction,
   rows: readonly T[],
@@ -18,7 +18,7 @@ export async function writeRows<T>(
   return refused;
 }
 
-/** Writes all rows or none, in a savepoint. @returns false if the database refuses a value in one of them */
+/** Writes all rows or no row, in a savepoint. @returns false if the database refuses a value of a row */
 async function isWritten<T>(
   transaction: Transaction,
   rows: readonly T[],
