@@ -49,7 +49,7 @@ it("leaves an error of our own code unchanged", () => {
   expect(asDatabaseError(wrapped)).toBe(wrapped);
 });
 
-it("hides the parameters of a query, whatever error it failed with", () => {
+it("hides the parameters of a failed query, whatever the error", () => {
   const mistake = new TypeError("x is not a function");
   const wrapped = new DrizzleQueryError("select $1", ["ann@example.org"], mistake);
   expect(inspect(asDatabaseError(wrapped))).not.toContain("ann@example.org");

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Reasons why a database call failed. They are stable: logs and metrics count by them. */
+/** Reasons why a database call failed. Keep these codes stable: logs and metrics are counted by code. */
 export type DatabaseFailure =
   | "database-unreachable"
   | "database-refused"
@@ -18,13 +18,13 @@ const RETRYABLE: ReadonlySet<DatabaseFailure> = new Set([
   "database-timeout",
   "database-conflict",
   "database-full",
-  // Until the primary is reachable again.
+  // Resolved when the primary is reachable again.
   "database-read-only",
-  // Until a worker or `npm run migrate` has migrated it.
+  // Resolved when a worker or `npm run migrate` has migrated the database.
   "database-not-migrated",
 ]);
 
-/** Failures by SQLSTATE code or class (its first two characters), or by Node's code for a connection. */
+/** Failures by SQLSTATE code, by its first two or three characters, or by Node's error code. */
 const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   "08": "database-unreachable",
   "25006": "database-read-only",
@@ -59,7 +59,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-refused",
 };
 
-/** Messages of `pg` that have no code: https://github.com/brianc/node-postgres, `client.js` and `pg-pool`. */
+/** Failures by message, for `pg` errors without a code (`client.js` and `pg-pool` of node-postgres). */
 const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^Query read timeout/, "database-timeout"],
   [/^Connection terminated|timeout exceeded when trying to connect|^timeout expired/, "database-unreachable"],
@@ -81,12 +81,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Returns whether an error ends when the database is back, started, or accepts our user again. */
+/** Returns whether the call can succeed later: when the database is back, migrated or accepts our user. */
 export function isDatabaseAway(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
 }
 
-/** Returns whether the server only allows reading: a replica, or a server that protects itself. */
+/** Returns whether the server only allows reading: a replica, or a server that became read-only. */
 export function isReadOnlyDatabase(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === "database-read-only";
 }
@@ -118,7 +118,7 @@ function failureOf(error: unknown): DatabaseError | null {
       : undefined) ??
     BY_WORDS.find(([words]) => words.test(error.message))?.[1];
   if (known === undefined) return null;
-  // The error of several failed addresses has no message of its own.
+  // The error for several failed addresses (AggregateError) has an empty message.
   return new DatabaseError(known, error.message || code, { cause: error });
 }
 

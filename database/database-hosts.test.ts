@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { databaseHosts } from "./database-hosts.ts";
 
-it("several hosts in one address share its user, database and parameters", () => {
+it("an address with several hosts is split into one address each, with the same user, database and parameters", () => {
   expect(databaseHosts("postgres://user:p%2Cw@a.example:5433,b.example/vigie?sslmode=verify-full")).toEqual([
     "postgres://user:p%2Cw@a.example:5433/vigie?sslmode=verify-full",
     "postgres://user:p%2Cw@b.example/vigie?sslmode=verify-full",

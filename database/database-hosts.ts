@@ -1,6 +1,6 @@
 const START_AND_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
-/** Returns each host's address: the driver takes one. `postgres://user@a:5432,b:5432/vigie` has two. */
+/** Splits `postgres://user@a:5432,b:5432/vigie` into an address for each host: the driver accepts one host. */
 export function databaseHosts(url: string): readonly [string, ...string[]] {
   const [whole = "", start = "", hosts = ""] = START_AND_HOSTS.exec(url) ?? [];
   const [first = "", ...others] = hosts.split(",").map((host) => `${start}${host}${url.slice(whole.length)}`);

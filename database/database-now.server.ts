@@ -9,6 +9,6 @@ export async function databaseNow(queries: Queries | Transaction): Promise<Date>
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Returns the database's time as SQL. @param clock a test's own clock */
+/** Returns the current time as SQL: the database's time, or the time of a test's `clock`. */
 export const clockSql = (clock?: () => Date): SQL =>
   clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`;

@@ -8,7 +8,7 @@ import { openDatabase } from "./open.server.ts";
 const LIMIT_MS = 90_000;
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-/** Makes a certificate for `localhost`, signed by its own authority. */
+/** Makes a self-signed certificate for `localhost`. */
 function makeCertificate(folder: string) {
   const [key, certificate] = [join(folder, "tls.key"), join(folder, "tls.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
@@ -18,7 +18,7 @@ function makeCertificate(folder: string) {
   });
   const { uid, gid } = statSync(folder);
   for (const file of [key, certificate]) chownSync(file, uid, gid);
-  // The server refuses a key that others can read.
+  // The server refuses a key that other users can read.
   chmodSync(key, 0o600);
   return { key, certificate };
 }

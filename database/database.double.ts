@@ -5,14 +5,14 @@ import { type Prepare, SERVERS, type TestServer } from "./servers.double.ts";
 
 const START_LIMIT_MS = 90_000;
 
-/** Returns an installed server, PostgreSQL first, for tests of behaviour that is the same on each server. */
+/** Returns PostgreSQL if installed, otherwise another server: for tests whose result is the same on each. */
 export function anyServer(): Prepare {
   const { prepare } = SERVERS.findLast(({ prepare }) => prepare !== null) ?? {};
   if (!prepare) throw new Error("No test database can be started: no server is installed");
   return prepare;
 }
 
-/** Gives the surrounding tests their own migrated and empty server. Use the database once tests run. */
+/** Gives the surrounding suite its own migrated, empty database. Call the returned function only in tests. */
 export function giveDatabase(prepare: Prepare = anyServer()): () => Database {
   let server: TestServer;
   let database: Database;

@@ -58,7 +58,7 @@ onBothServers("the database on $name", (prepare) => {
       const processes = Array.from({ length: 8 }, open);
       const [first] = readMigrations();
       if (first === undefined) throw new Error("no migration");
-      // Many rounds for the first table, since its race is only lost now and then; all later steps once.
+      // Repeat the first step, because its race is only lost now and then. Then make all steps once.
       const rounds = [...Array<Migration[]>(9).fill([first]), readMigrations()];
       for (const steps of rounds) {
         await database.run((queries) =>
@@ -93,7 +93,7 @@ onBothServers("the database on $name", (prepare) => {
       }
     });
 
-    it("the migrations make the primary, unique and foreign keys of one column that the schema describes", async () => {
+    it("the migrations make the single-column primary, unique and foreign keys that the schema describes", async () => {
       const keys = await database.run((queries) =>
         queries.execute<{ key: string }>(sql`
           SELECT concat_ws(' ', contype, conrelid::regclass, attname,
@@ -123,7 +123,7 @@ onBothServers("the database on $name", (prepare) => {
       ).toEqual(described.sort());
     });
 
-    it("rolls back a migration that fails, and keeps the earlier ones", async () => {
+    it("rolls back a migration that fails, and keeps the earlier migrations", async () => {
       const number = Math.max(...all);
       const steps: Migration[] = [
         { number: number + 1, name: "good", sql: "CREATE TABLE passing (id integer)" },
@@ -138,7 +138,7 @@ onBothServers("the database on $name", (prepare) => {
     });
   });
 
-  it("indexes growing tables, so that their queries never read a whole table", async () => {
+  it("queries of growing tables use indexes, and never read a whole table", async () => {
     const requested = [
       "DELETE FROM deliveries WHERE ended_at < now()",
       "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
@@ -159,7 +159,7 @@ onBothServers("the database on $name", (prepare) => {
   });
 
   describe("changes", () => {
-    it("reads a change as it was written", async () => {
+    it("a stored change is read exactly as it was written", async () => {
       await database.run((queries) => queries.insert(changes).values(change));
       const [row] = await database.run((queries) => queries.select().from(changes));
       expect(row).toMatchObject({ ...change, id: expect.any(Number) });
@@ -203,7 +203,7 @@ onBothServers("the database on $name", (prepare) => {
     }
   });
 
-  it("counts correctly when 8 clients read, add and write the same row in transactions", async () => {
+  it("loses no increment when 8 clients read and write the same counter in transactions", async () => {
     await database.run((queries) => queries.execute("CREATE TABLE counters (id integer, n integer)"));
     await database.run((queries) => queries.execute("INSERT INTO counters VALUES (1, 0)"));
     await Promise.all(
@@ -225,7 +225,7 @@ onBothServers("the database on $name", (prepare) => {
     expect(rows).toEqual([{ n: 200 }]);
   });
 
-  it("answers each of 8 clients with its own rows, while some of their statements fail", async () => {
+  it("each of 8 clients gets the rows of its own statements, while statements of other clients fail", async () => {
     const requested = Array.from({ length: 8 }, async (_, client) => {
       const each = open();
       for (let i = 0; i < 50; i++) {
@@ -271,21 +271,21 @@ onBothServers("the database on $name", (prepare) => {
     expect(rows).toEqual([{ kept: 8 * 60 }]);
   });
 
-  it("rolls back a client that vanishes inside a transaction, without delay for others", async () => {
+  it("rolls back the transaction of a client that vanishes, without a delay for other clients", async () => {
     const vanishing = new Client({ connectionString: server.url });
     vanishing.on("error", () => {});
     await vanishing.connect();
     await vanishing.query("BEGIN");
     await vanishing.query("INSERT INTO readings VALUES ('vanished', '{}', now())");
     const before = database.run((queries) => queries.select({ path: readings.path }).from(readings));
-    // Only destroying the socket makes pg vanish without a message.
+    // Only destroying the socket makes the client vanish without a message to the server.
     vanishing.connection.stream.destroy();
     expect((await before).map(({ path }) => path)).not.toContain("vanished");
     const after = await database.run((queries) => queries.select({ path: readings.path }).from(readings));
     expect(after.map(({ path }) => path)).not.toContain("vanished");
   });
 
-  it("releases the connections of transactions that are lost as they begin", async () => {
+  it("releases each connection that is lost while its transaction begins", async () => {
     const target = new URL(server.url);
     const { port, hostname } = target;
     let isCut = true;
@@ -312,12 +312,12 @@ onBothServers("the database on $name", (prepare) => {
   });
 
   it(
-    "a transaction fails as unreachable, without a crash, if its connection is lost between two statements",
+    "a transaction fails with database-unreachable, without a crash, if its connection is lost between statements",
     async () => {
       const cut = database.transaction(async (transaction) => {
         await transaction.execute("select 1");
         await server.stop();
-        // Gives the driver time to notice, while it waits for no response.
+        // Gives the driver time to notice the loss before the next statement.
         await new Promise((resolve) => setTimeout(resolve, 500));
         await transaction.execute("select 1");
       });

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 const MARK = "server-";
 const ASK_EVERY_MS = 50;
 
-/** Makes a folder for databases that test files copy, and for ids of servers that workers leave running. */
+/** Makes a folder for databases that tests copy, and for process IDs of servers that tests leave running. */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-databases-"));
   project.provide("databases", folder);
@@ -19,7 +19,7 @@ export default function setup(project: TestProject) {
   };
 }
 
-/** Ends a server at once, whether PostgreSQL or Node: its data is no longer needed. */
+/** Ends the process of a server at once, without saving data: no test needs the data afterwards. */
 async function ended(pid: number): Promise<void> {
   try {
     for (;;) {

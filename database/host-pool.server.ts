@@ -2,7 +2,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseError, isReadOnlyDatabase } from "./database-error.ts";
 import { databaseHosts } from "./database-hosts.ts";
 
-/** The pool's error if all its connections stay in use. It is not a host's failure. */
+/** Message of the pool's error if all connections stay in use. This is not a failure of the host. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 export interface HostPoolOptions extends Omit<PoolConfig, "connectionString" | "onConnect"> {
@@ -10,8 +10,8 @@ export interface HostPoolOptions extends Omit<PoolConfig, "connectionString" | "
 }
 
 /**
- * Connections to a database of one host or several. A new connection goes to the host that accepted the last one, then to
- * the others in turn. Refuses servers that only allow reading, as libpq does with `target_session_attrs=read-write`.
+ * Connections to a database with one or several hosts. A new connection tries the last host that worked, then
+ * the other hosts in turn. Refuses servers that only allow reading, unless `acceptsReplica` is set.
  */
 export class HostPool {
   readonly #hosts: readonly string[];
@@ -30,8 +30,8 @@ export class HostPool {
     });
     // Without a listener, an idle connection that is lost would end the process. The pool replaces it.
     this.#pool.on("error", () => {});
-    // The same for a connection that is lost between two statements of a transaction: the next statement then
-    // fails.
+    // Prevents the same for a connection that is lost between two statements of a transaction. The next
+    // statement fails instead.
     this.#pool.on("connect", (client) => void client.on("error", () => {}));
   }
 
@@ -65,11 +65,11 @@ export class HostPool {
     }
   }
 
-  /** Reads the kind of a server, and refuses a replica. @throws {DatabaseError} `database-read-only` */
+  /** Notes whether a server is PGlite, and refuses a replica. @throws {DatabaseError} `database-read-only` */
   async #meetServer(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ is_read_only: string; version: string }>({
       text: "SELECT current_setting('transaction_read_only') AS is_read_only, version()",
-      // A server can accept connections and answer nothing.
+      // A server can accept connections but never respond.
       ...(this.#pool.options.connectionTimeoutMillis !== undefined && {
         query_timeout: this.#pool.options.connectionTimeoutMillis,
       }),
@@ -90,6 +90,6 @@ export class HostPool {
   }
 }
 
-/** Returns the error to report: if the primary is unreachable next to a replica, the database is away. */
+/** Returns the error to report: an unreachable host rather than a read-only host. */
 const worst = (failures: readonly unknown[]) =>
   failures.find((each) => !isReadOnlyDatabase(each)) ?? failures[0];

@@ -32,7 +32,7 @@ onBothServers("hosts of a database on $name", (prepare) => {
     await server?.remove();
   });
 
-  it("tries the hosts of an address in turn, for statements, transactions and long work", async () => {
+  it("tries the hosts of an address in turn, for statements, transactions and work without time limits", async () => {
     const database = open(addressOf(NOBODY, hostOf(server)));
     expect(await Promise.all(Array.from({ length: 8 }, () => ask(database)))).toEqual(
       Array(8).fill([{ one: 1 }]),
@@ -95,7 +95,7 @@ describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, 
     await refuseReadOnly(open(addressOf(hostOf(replica), NOBODY)));
   });
 
-  it("a replica is accepted for reading", async () => {
+  it("a replica is accepted if the option acceptsReplica is set", async () => {
     expect(await ask(open(replica.url, { acceptsReplica: true }))).toEqual([{ one: 1 }]);
   });
 
@@ -105,7 +105,7 @@ describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, 
     expect(await ask(open(primary.url), "SELECT count(*)::int AS rows FROM written")).toEqual([{ rows: 0 }]);
   });
 
-  it("a replica next to an unreachable primary means that the database is away", async () => {
+  it("if the primary is unreachable and the other host is a replica, the database is reported as unreachable", async () => {
     const database = open(addressOf(hostOf(replica), NOBODY));
     await expect(ask(database)).rejects.toMatchObject({ code: "database-unreachable" });
   });
@@ -157,19 +157,19 @@ describe("the limits of a connection", () => {
   }
   const LIMITS = /statement_timeout|idle_in_transaction_session_timeout/g;
 
-  it("limits are sent when a connection begins", async () => {
+  it("the time limits of statements and idle transactions are sent when a connection begins", async () => {
     const sent = await greeting({ statementLimitMs: 7_000 });
     expect(new Set(sent.match(LIMITS)).size).toBe(2);
     expect(sent).toContain("statement_timeout\u00007000\u0000");
     expect(await greeting({ callLimitMs: 2_000 })).toContain("statement_timeout\u00002000\u0000");
   });
 
-  it("statements are not compiled, and each runs in one process", async () => {
+  it("a connection disables JIT compilation and parallel workers for its statements", async () => {
     const sent = await greeting({ statementLimitMs: 7_000 });
     expect(sent).toContain("options\u0000-c jit=off -c max_parallel_workers_per_gather=0\u0000");
   });
 
-  it("limits are not sent if the settings disable them, since PgBouncer refuses them", async () => {
+  it("no limits or options are sent if the settings disable the limits, because PgBouncer refuses them", async () => {
     const sent = await greeting({ callLimitMs: 200, statementLimitMs: 0 });
     expect(sent.match(LIMITS)).toBeNull();
     expect(sent).not.toContain("options");

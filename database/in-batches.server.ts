@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "./open.server.ts";
 
-/** Rows of a batch: well within a statement's time limit, and few enough to lock rows only for a moment. */
+/** Rows in a batch: few enough for the time limit of a statement, and to lock rows only for a moment. */
 const ROWS_AT_ONCE = 2000;
 
 /**
  * Runs a statement in batches of `rowsAtOnce` rows, until a batch is not full. Each batch is its own
  * transaction.
- * @returns the total number of rows
+ * @returns the total number of affected rows
  * @throws {DatabaseError}
  */
 export async function inBatches(

@@ -22,15 +22,15 @@ export interface MigrationProgress {
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Attempts to create the first table. If two processes do it at once, one fails despite IF NOT EXISTS. */
+/** Attempts to create the first table. If two processes try at once, one fails despite IF NOT EXISTS. */
 const FIRST_TABLE_ATTEMPTS = 3;
-/** Longest wait for another program's step before it is reported, in ms. */
+/** Longest wait for a step of another program before `onWait` is called, in ms. */
 const TURN_LIMIT_MS = 1_000;
-/** Matches a migration that must run while its table is in use, however long that takes. */
+/** Matches a migration that builds an index while its table stays in use, however long the build takes. */
 export const LONG_STEP = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)\s+ON (\w+)/m;
-/** Smaller tables are indexed at once: the lock is too short to notice. */
+/** Size up to which a table is locked while it is indexed: the lock is too short to notice. */
 const SMALL_TABLE_BYTES = 16_000_000;
-/** Advisory lock of the program that runs a long step. Its connection holds the lock, without transaction. */
+/** Advisory lock of the program that makes a long step. A connection holds this lock, not a transaction. */
 const LONG_STEP_LOCK = 4_617_315;
 
 /** Returns the migrations of this version of the code, in order. */
@@ -76,7 +76,7 @@ export async function missingSteps(
   return steps.filter(({ number }) => number > last);
 }
 
-/** Returns the number of the last step; 0 before the first. */
+/** Returns the number of the last step that was made; 0 before the first step. */
 async function lastStep(queries: Pick<Queries, "select">): Promise<number> {
   const [last] = await queries.select({ number: max(migrations.number) }).from(migrations);
   return last?.number ?? 0;
@@ -101,7 +101,7 @@ async function createMigrationsTable(database: Database): Promise<void> {
   }
 }
 
-/** Result of a step: this call made it, it was there already, or another program is making it. */
+/** Result of a step: made by this call, made before, or now being made by another program. */
 type Outcome = "made" | "known" | "busy";
 
 async function makeInTurn(
@@ -136,7 +136,7 @@ async function makeStep(
       const [, , table] = LONG_STEP.exec(step.sql) ?? [];
       if (table !== undefined && (await bytesOf(transaction, table)) > SMALL_TABLE_BYTES) return "long";
       onStep?.(step);
-      // A statement that waits for a table blocks all later ones: give up soon, and start again.
+      // A statement that waits for a table blocks all later statements on this table: fail soon instead.
       await transaction.execute(sql`SET LOCAL lock_timeout = '5s'`);
       await transaction.execute(
         sql.raw(step.sql.replace(LONG_STEP, (long) => long.replace(" CONCURRENTLY", ""))),
@@ -152,8 +152,7 @@ async function makeStep(
 
 function makeLongStep(database: Database, step: Migration, { onStep }: MigrationProgress): Promise<Outcome> {
   return database.unlimited(async (queries) => {
-    // Do not wait for the lock: the build waits for every older statement, including one that waits for a
-    // lock.
+    // Do not wait for the lock: the index build waits for every older statement, and would wait for this one.
     const { rows } = await queries.execute<{ is_ours: boolean }>(
       sql`SELECT pg_try_advisory_lock(${LONG_STEP_LOCK}) AS is_ours`,
     );
@@ -164,8 +163,8 @@ function makeLongStep(database: Database, step: Migration, { onStep }: Migration
     if ((await lastStep(queries)) >= step.number) return "known";
     onStep?.(step);
     const [, index = ""] = LONG_STEP.exec(step.sql) ?? [];
-    // The server finishes an index even if its program ends. An interrupted build leaves an index that no
-    // query uses.
+    // The server finishes an index even if the program that started it ends. An interrupted build leaves an
+    // invalid index, which no query uses.
     if (!(await isWhole(queries, index))) {
       await queries.execute(sql`DROP INDEX CONCURRENTLY IF EXISTS ${sql.identifier(index)}`);
       await queries.execute(sql.raw(step.sql));

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "./open.server.ts";
 
 const LIMIT_MS = 90_000;
 
-/** The suite's own server, with functions to open it. */
+/** Starts a server for the suite. Returns functions that open a database and run a statement there. */
 function serverFor(prepare: Prepare) {
   const opened: Database[] = [];
   let server: Awaited<ReturnType<Prepare>>;
@@ -38,7 +38,7 @@ const validity = (table: string) =>
 onBothServers("migrate on $name", (prepare) => {
   const { open, run } = serverFor(prepare);
 
-  it("reports each migration that it makes, and no earlier ones", async () => {
+  it("migrate reports each migration that it makes, but no migration that was made before", async () => {
     const reported: string[] = [];
     const steps = [
       { number: 1, name: "create-few", sql: "CREATE TABLE few (n integer);" },
@@ -50,7 +50,7 @@ onBothServers("migrate on $name", (prepare) => {
     expect(reported).toEqual(["create-few", "create-other"]);
   });
 
-  it("makes a long step at once if its table is small", async () => {
+  it("the step of a concurrent index on a small table makes a valid index", async () => {
     await run("CREATE TABLE small (n integer)");
     expect(await migrate(open(), [indexOf(3, "small")])).toEqual([3]);
     expect((await run(validity("small"))).rows).toEqual([{ is_valid: true }]);
@@ -59,7 +59,7 @@ onBothServers("migrate on $name", (prepare) => {
 
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-// PGlite runs its clients' transactions one after another, and builds no index at the same time.
+// PGlite runs one transaction at a time, so it cannot build an index while its table is in use.
 describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: LIMIT_MS }, () => {
   if (postgres === null) return;
   const { open, run } = serverFor(postgres);
@@ -67,7 +67,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
   const create = (table: string) =>
     run(`CREATE TABLE ${table} AS SELECT n, repeat('x', 100) AS t FROM generate_series(1, 200000) AS n`);
 
-  it("reports a step of another program once, and waits for it", async () => {
+  it("waits for a step that another program is making, and reports the wait once", async () => {
     const step = { number: 1, name: "slow", sql: "CREATE TABLE slow AS SELECT 1 AS n FROM pg_sleep(3);" };
     const waits: string[] = [];
     const onWait = ({ name }: Migration) => void waits.push(name);
@@ -76,7 +76,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect(waits).toEqual(["slow"]);
   });
 
-  it("makes the index of a large table during writes, beyond the limit of a statement", async () => {
+  it("builds the index of a large table during writes, even beyond the time limit of a statement", async () => {
     await create("many");
     const reported: string[] = [];
     const { promise: isWaiting, resolve } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect((await run(validity("many"))).rows).toEqual([{ is_valid: true }]);
   });
 
-  it("replaces the index that an interrupted attempt left", async () => {
+  it("replaces the invalid index that a failed attempt left", async () => {
     await create("twice");
     await run("INSERT INTO twice VALUES (1, 'again')");
     const step = indexOf(3, "twice", "UNIQUE ");
@@ -113,7 +113,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect((await run(validity("twice"))).rows).toEqual([{ is_valid: true }]);
   });
 
-  it("keeps the index of a program that ended before it recorded the step", async () => {
+  it("keeps a complete index although the program that built it ended before it recorded the step", async () => {
     await create("noted_late");
     await run("CREATE INDEX noted_late_by_n ON noted_late (n)");
     const identity = "SELECT to_regclass('noted_late_by_n')::oid AS oid";

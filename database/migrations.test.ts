@@ -28,7 +28,7 @@ it("migrations lock no table for long", () => {
   );
 });
 
-/** Earlier migrations indexed tables that were small then. */
+/** Last migration that could lock an existing table to index it: all tables were small then. */
 const LAST_OF_SMALL_TABLES = 97;
 const CREATED = /^CREATE TABLE (\w+)/m;
 const INDEXED = /^CREATE (?:UNIQUE )?INDEX \w+\s+ON (\w+)/m;

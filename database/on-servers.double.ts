@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, it } from "vitest";
-// Imported by this name, which the mutation tests replace with their own servers.
+// Keep this `#` name: the mutation tests replace the module of this name with their own servers.
 import { type Prepare, SERVERS } from "#database/servers.double.ts";
 import { IS_SOAK } from "#tests/support/soak.ts";
 
-/** Outside `database/`, one suite of this many also runs on PGlite in the gate. Production uses PostgreSQL. */
+/** One in this many `onEachServer` suites also runs on PGlite in the gate. Production uses PostgreSQL. */
 const PGLITE_ONE_IN = 4;
 
 function serversOf(title: string): typeof SERVERS {
@@ -14,7 +14,7 @@ function serversOf(title: string): typeof SERVERS {
   return SERVERS.filter(({ name }) => name !== "PGlite");
 }
 
-/** Runs a suite on PostgreSQL and PGlite. The suite of a missing server is skipped. `$name` is the server's name. */
+/** Runs a suite on PostgreSQL and PGlite; skips a missing server. `$name` in a title is the server's name. */
 export function onBothServers(
   title: string,
   suite: (prepare: Prepare) => void,
@@ -26,6 +26,6 @@ export function onBothServers(
   });
 }
 
-/** Runs a suite on PostgreSQL, and in the gate's sample or the long run of tests also on PGlite. */
+/** Runs a suite on PostgreSQL. A sample of the suites, and each suite in a soak, also runs on PGlite. */
 export const onEachServer: typeof onBothServers = (title, suite, servers = serversOf(title)) =>
   onBothServers(title, suite, servers);

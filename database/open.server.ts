@@ -7,11 +7,11 @@ import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
-/** Time after the server's own limit until the driver gives up, in ms: the server does not answer at all. */
+/** Time that the driver still waits after the server's own limit, in ms, if the server does not respond. */
 const ANSWER_MARGIN_MS = 2_000;
-/** The same margin for a call: the server ends a slow statement first, and certainly saves no data of it. */
+/** Time that a call waits after its limit, in ms: the server first ends a slow statement, without saving. */
 const CALL_MARGIN_MS = 500;
-/** Time after which the server ends an idle transaction, because it blocks others. */
+/** Time after which the server ends an idle transaction, in ms, because it could block other transactions. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -20,7 +20,7 @@ export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
 /**
  * PostgreSQL options for statements that read few rows, as ours do. Otherwise PostgreSQL would compile some
- * of them (40 to 200 ms each time), and start processes for them (10 to 30 ms).
+ * statements (40 to 200 ms each time), and start processes for some statements (10 to 30 ms).
  */
 export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
@@ -39,8 +39,8 @@ export interface Database {
   /**
    * Runs statements on one direct connection to the server, each in its own transaction and without a time
    * limit.
-   * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer: another program would get
-   * the connection
+   * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer, which would later give the
+   * connection to another program
    */
   unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   connections(): Connections;
@@ -50,14 +50,14 @@ export interface Database {
 
 export interface DatabaseOptions {
   /**
-   * Longest time of a call, in ms, with its waits for a connection and for locks. If unset, only statements
-   * have limits. PGlite can take longer: it runs one transaction at a time, also on slow machines.
+   * Time limit of a call, in ms, including its waits for a connection and for locks. If unset, only
+   * statements have limits. A call to PGlite can take longer: it runs one transaction at a time.
    */
   readonly callLimitMs?: number;
   /** Time after which a statement without a response fails, in ms. */
   readonly answerMs?: number;
   readonly connections?: number;
-  /** Longest time of a statement, in ms. If 0, no limit is sent, and those of the database's user apply. */
+  /** Time limit of a statement, in ms. If 0, no limits are sent: the limits of the database's user apply. */
   readonly statementLimitMs?: number;
   /** Whether a replica is accepted, for reading only. */
   readonly acceptsReplica?: boolean;
@@ -97,7 +97,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
-  /** Fails a call that takes too long. The call then ends in the background, by the signal that it gets. */
+  /** Fails a call that takes too long. The call's signal then ends the work in the background. */
   async function limited<T>(work: (call: AbortSignal) => Promise<T>): Promise<T> {
     const call = new AbortController();
     const tooLate = Promise.withResolvers<never>();
@@ -139,7 +139,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     try {
       await refusePooler(client);
       const own = drizzle(client);
-      // Disable the user's own limits, if there are any.
+      // Disable the limits of the database's user, if there are any.
       for (const limit of ["statement_timeout", "lock_timeout"]) await own.execute(`SET ${limit} = 0`);
       return await work(own);
     } finally {
@@ -162,8 +162,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /**
- * Refuses to start on a read-only server, which would lose each fire report. If the database is away,
- * programs start without it.
+ * Rejects if the server is read-only, because such a server would lose each fire report. If the database is
+ * away, programs start without it.
  * @throws {DatabaseError} `database-read-only`
  */
 export async function refuseReadOnly(database: Database): Promise<void> {

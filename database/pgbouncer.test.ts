@@ -12,7 +12,7 @@ const LIMIT_MS = 90_000;
 const PGBOUNCER = "/usr/sbin/pgbouncer";
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-/** Starts PgBouncer in transaction mode, with fewer connections to the server than a program has to it. */
+/** Starts PgBouncer in transaction mode, with only two connections to the server. */
 async function startPgBouncer({ url, folder }: TestServer) {
   const port = await freeBlock();
   const file = join(folder, "pgbouncer.ini");
@@ -80,7 +80,7 @@ describe.skipIf(postgres === null || !existsSync(PGBOUNCER))(
       await expect(ask(open({}))).rejects.toThrow(/unsupported startup parameter/);
     });
 
-    it("a long step is refused through PgBouncer, since it would leave its lock and limits to another program", async () => {
+    it("work without time limits is refused through PgBouncer, which would pass its lock and limits to another program", async () => {
       await expect(open().unlimited(async () => "done")).rejects.toMatchObject({
         code: "database-refused",
         message: expect.stringContaining("`npm run migrate` with the primary's address, not PgBouncer's"),

@@ -10,9 +10,9 @@ const SWEPT_AT_ONCE = 20_000;
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
-  /** Sites count in memory and store each second, so they can exceed the limit by two seconds of counts. */
+  /** Sites count in memory and store each second, so a key can exceed the limit by two seconds of use. */
   readonly isApproximate?: true;
-  /** True if another program can `forget` the key: a count in memory is then not enough to refuse it. */
+  /** True if another program can call `forget`: the key is then never refused only from a count in memory. */
   readonly isForgettable?: true;
 }
 
@@ -20,17 +20,17 @@ export type LimitResult =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
-/** Limits that apply across all processes and restarts. */
+/** Limits on the uses of a key, across all processes and restarts. */
 export interface RateLimits {
   /**
-   * Counts `amount` more of a key: with one statement, or in memory if the limit is approximate. A key over
+   * Adds `amount` to a key's count: by one statement, or in memory if the limit is approximate. A key over
    * its limit is refused from memory until its window ends, without a statement.
    * @throws {DatabaseError}
    */
   consume(key: string, limit: Limit, amount?: number): Promise<LimitResult>;
   /** Deletes the count of a key. @throws {DatabaseError} */
   forget(key: string): Promise<void>;
-  /** Deletes windows that ended before a moment. @throws {DatabaseError} */
+  /** Deletes windows that began before a moment. @throws {DatabaseError} */
   sweep(before: Date): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface StoredRateLimits extends RateLimits {
   flush(): Promise<void>;
 }
 
-/** Count of a key that this program knows: of all programs at its last statement, plus its own since then. */
+/** Known count of a key: of all programs at the last statement, plus this program's own uses since then. */
 interface Window {
   readonly windowStart: Date;
   readonly count: number;
@@ -57,9 +57,9 @@ const MOST_KNOWN = 20_000;
 const STORE_AFTER_MS = 1_000;
 
 /**
- * Takes one of a key's `most` slots; each can be taken again after the window's time. So no span of that length has
- * more events than the limit. Two windows of `consume` can have nearly twice as many where they meet. Each slot in
- * use is one more key: only for small limits.
+ * Takes one of a key's `most` slots. A slot is free again `perSeconds` after it was taken: no period of this
+ * length exceeds the limit. With `consume`, a period across two windows can have nearly twice the limit.
+ * Each slot is a separate key, so use this only for small limits.
  * @throws {DatabaseError}
  */
 export async function takeSlot(
@@ -80,14 +80,14 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   const known = new LRUCache<string, Window>({ max: MOST_KNOWN });
   let unstored = new Map<string, Amount>();
   let timer: NodeJS.Timeout | undefined;
-  /** True if the last statement failed. Then each take runs a statement, to give its caller the error. */
+  /** True if the last statement failed. Each call of `consume` then runs a statement, to return the error. */
   let isAway = false;
 
   /** Adds amounts to windows of one length, in one statement. @throws {DatabaseError} */
   async function store(amounts: readonly Amount[], perSeconds: number): Promise<readonly Window[]> {
     const at = now();
     const oldest = new Date(at.getTime() - perSeconds * 1000);
-    // A window that begins long after now was set by a wrong clock.
+    // A window that begins more than its length after now was set by a wrong clock.
     const future = new Date(at.getTime() + perSeconds * 1000);
     const isOver = sql`(${rateLimits.windowStart} <= ${oldest} OR ${rateLimits.windowStart} > ${future})`;
     const keys = sql.param(amounts.map(({ key }) => key));
@@ -135,12 +135,12 @@ export function createRateLimits(database: Database, now: () => Date = () => new
     try {
       for (const [perSeconds, amounts] of groups) await store(amounts, perSeconds);
     } catch {
-      // These counts are lost. The next take reports the failure to its caller.
+      // These counts are lost. The next call of `consume` reports the failure to its caller.
     }
     timer = unstored.size > 0 ? setTimeout(flush, STORE_AFTER_MS).unref() : undefined;
   }
 
-  /** Returns the known window of a key; undefined if there is none or it is not current. */
+  /** Returns the known window of a key; undefined if none is known, or the known window is not current. */
   function knownOf(key: string, perSeconds: number, at: Date): Window | undefined {
     const window = known.get(key);
     const ageMs = at.getTime() - (window?.windowStart.getTime() ?? Infinity);

@@ -10,7 +10,7 @@ import { rateLimits } from "./schema.ts";
 onBothServers("limits, on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
-  it("deletes the count of one key, but not of others", async () => {
+  it("forget deletes the count of one key, and keeps the counts of other keys", async () => {
     const limits = createRateLimits(database());
     const lazy = { most: 1, perSeconds: 60 };
     const take = async (key: string) => (await limits.consume(key, lazy)).isAllowed;
@@ -19,7 +19,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect([await take("a"), await take("b")]).toEqual([true, false]);
   });
 
-  it("a slot's first refusal is stored, and later ones are not, but each attempt at a forgettable key is stored", async () => {
+  it("only the first refusal of a slot is stored, but each use of a forgettable key is stored", async () => {
     const limits = createRateLimits(database());
     const [slots, signature] = [randomUUID(), randomUUID()];
     const once = { most: 1, perSeconds: 60, isForgettable: true } as const;
@@ -34,7 +34,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect(await limits.consume(signature, once)).toEqual({ isAllowed: true });
   });
 
-  it("refuses a key from memory until its window ends, and counts again after it", async () => {
+  it("a key over its limit is refused from memory until its window ends, and is then counted again", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => limits.consume("flood", { most: 2, perSeconds: 60 });
@@ -52,7 +52,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect(await stored()).toBe(1);
   });
 
-  it("no span of a window's length takes more slots than the limit, even by several programs", async () => {
+  it("no period of a window's length takes more slots than the limit, even if several programs take slots", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const programs = [1, 2].map(() => createRateLimits(database(), () => new Date(at)));
     const limit = { most: 2, perSeconds: 60 };
@@ -72,7 +72,7 @@ onBothServers("limits, on $name", (prepare) => {
     });
   });
 
-  it("a slot is free a window's length after its own event", async () => {
+  it("a slot is free again one window's length after it was taken", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => (await takeSlot(limits, "steady", { most: 2, perSeconds: 60 })).isAllowed;
@@ -115,7 +115,7 @@ onBothServers("limits, on $name", (prepare) => {
     const LIMIT = { most: 4, perSeconds: 60, isApproximate: true } as const;
     const newSite = (limit: Limit = LIMIT) => {
       const limits = createRateLimits(observed(), () => new Date(at));
-      // Leaves an empty table for the next test.
+      // Store the counts now, so that they are not stored during the next test.
       onTestFinished(() => limits.flush());
       return { ...limits, take: (key = "busy") => limits.consume(key, limit) };
     };
@@ -124,7 +124,7 @@ onBothServers("limits, on $name", (prepare) => {
       return rows.find(({ key }) => key === wanted)?.count;
     };
 
-    it("1,000 takes of 250 keys are stored in one statement", async () => {
+    it("1,000 uses of 250 keys with an approximate limit are stored in one statement", async () => {
       const site = newSite();
       for (let each = 0; each < 1_000; each++) await site.take(`key ${each % 250}`);
       expect(statements).toBe(0);
@@ -136,7 +136,7 @@ onBothServers("limits, on $name", (prepare) => {
       expect(statements).toBe(1);
     });
 
-    it("windows of different lengths each end at their own time", async () => {
+    it("a short window ends while a longer window of another key continues", async () => {
       const limits = createRateLimits(database(), () => new Date(at));
       const take = async () => {
         for (const perSeconds of [60, 3600])
@@ -154,20 +154,20 @@ onBothServers("limits, on $name", (prepare) => {
       await expect.poll(() => stored()).toBe(1);
     });
 
-    it("two sites share a limit as soon as both stored their counts", async () => {
+    it("two sites share an approximate limit as soon as both have stored their counts", async () => {
       const [one, other] = [newSite(), newSite()];
       for (const site of [one, other]) {
         for (let each = 0; each < 2; each++) expect(await site.take()).toEqual({ isAllowed: true });
         await site.flush();
       }
       expect(await other.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
-      // The first site does not know yet what the other one counted.
+      // The first site does not know the count of the other site yet.
       expect(await one.take()).toEqual({ isAllowed: true });
       await one.flush();
       expect(await one.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     });
 
-    it("an approximate limit refuses from memory until its window ends, then counts again", async () => {
+    it("a key over an approximate limit is refused from memory until its window ends, and is then counted again", async () => {
       const site = newSite();
       const allowed = [];
       for (let each = 0; each < 6; each++) allowed.push((await site.take()).isAllowed);
@@ -183,7 +183,7 @@ onBothServers("limits, on $name", (prepare) => {
       expect([await stored(), statements]).toEqual([1, 2]);
     });
 
-    it("takes during a statement are added to its returned counts", async () => {
+    it("uses during a statement are added to the counts that the statement returns", async () => {
       const site = newSite();
       for (let each = 0; each < 3; each++) await site.take();
       const storing = site.flush();
@@ -192,7 +192,7 @@ onBothServers("limits, on $name", (prepare) => {
       expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     });
 
-    it("a restarted site reads its earlier counts", async () => {
+    it("a restarted site continues from the counts that it stored earlier", async () => {
       const site = newSite();
       for (let each = 0; each < 4; each++) await site.take();
       await site.flush();
@@ -202,7 +202,7 @@ onBothServers("limits, on $name", (prepare) => {
       expect(await restarted.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     });
 
-    it("each take fails while the database is away, and counts in memory again after its return", async () => {
+    it("after a failed statement, each use fails until the database is back, and is then counted in memory again", async () => {
       const site = newSite();
       isAway = true;
       expect(await site.take()).toEqual({ isAllowed: true });
@@ -224,7 +224,7 @@ onBothServers("limits, on $name", (prepare) => {
       expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     });
 
-    it("two sites with the same keys in opposite order do not deadlock", async () => {
+    it("two sites that store the same keys in opposite order do not deadlock", async () => {
       const many = { ...LIMIT, most: 100 };
       const sites = [newSite(many), newSite(many)];
       const keys = Array.from({ length: 3_000 }, (_, each) => `key ${each}`);

@@ -6,10 +6,10 @@ import { openDatabase } from "./open.server.ts";
 import type { Prepare, TestServer } from "./servers.double.ts";
 import { prepareMigrated } from "./templates.double.ts";
 
-/** Servers that test files of this worker reuse: starting one takes longer than most of their tests. */
+/** Servers that test files of this worker reuse: starting a server takes longer than most tests. */
 const servers = new Map<Prepare, TestServer>();
 
-/** Deletes all rows and restarts all counters. The last file can have left a lock, so the wait is limited. */
+/** Statement that deletes all rows and restarts all counters. It fails soon if a test file left a lock. */
 const EMPTY = `DO $$ BEGIN
   SET LOCAL lock_timeout = '5s';
   EXECUTE (
@@ -46,11 +46,11 @@ export async function takeServer(prepare: Prepare): Promise<TestServer> {
   return fresh;
 }
 
-/** Gives back a server. @param isSound false if a test failed, which can leave more than rows behind */
+/** Gives back a server for reuse. @param isSound false if a test failed: the server is then removed */
 export async function giveBack(prepare: Prepare, server: TestServer, isSound: boolean): Promise<void> {
   const run: string | undefined = inject("databases");
   if (run === undefined || !isSound || servers.has(prepare)) return server.remove();
-  // Workers are killed from outside, so the setup of the run ends their servers.
+  // Test workers are killed from outside, so the setup of the run ends the recorded servers.
   writeFileSync(join(run, `server-${server.pid()}`), server.folder);
   servers.set(prepare, server);
 }

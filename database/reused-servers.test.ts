@@ -38,7 +38,7 @@ onBothServers("a reused test server: $name", (prepare) => {
     await giveBack(prepare, second, true);
   });
 
-  it("a reused server has one user at a time, and ends with tests that failed", async () => {
+  it("a reused server is never taken twice at once, and is removed if its tests failed", async () => {
     const mine = await takeServer(prepare);
     const other = await takeServer(prepare);
     expect(other.url).not.toBe(mine.url);

@@ -1,5 +1,5 @@
-// Long because it is the only list of tables, which shows all references between them.
-// The migrations have the indexes, the keys of several columns and the checks.
+// This file is long because it lists all tables, with the references between them.
+// Only the migrations have the indexes, the keys of several columns and the checks.
 
 import { sql } from "drizzle-orm";
 import {
@@ -53,9 +53,9 @@ export const readings = pgTable("readings", {
   readAt: moment("read_at").notNull(),
 });
 
-/** Readings that sites and workers share: one of them sends the request, and the others use its reading. */
+/** Readings that sites and workers share: one program sends the request, and the others use its reading. */
 export const sharedReadings = pgTable("shared_readings", {
-  /** The reading, and the version of its packed format. */
+  /** Name of the reading, and version of its packed format. */
   key: text("key").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
   packed: bytea("packed").notNull(),
@@ -71,7 +71,7 @@ export const buildFiles = pgTable("build_files", {
   usedAt: moment("used_at").notNull().defaultNow(),
 });
 
-/** The latest story at each path: sites redirect from paths that a story left. */
+/** The latest story at each path: sites redirect from a story's former paths. */
 export const storyPaths = pgTable("story_paths", {
   language: text("language", { enum: ["fr", "en"] }).notNull(),
   path: text("path").notNull(),
@@ -80,18 +80,18 @@ export const storyPaths = pgTable("story_paths", {
   seenAt: moment("seen_at").notNull().defaultNow(),
 });
 
-/** Last claims of tasks for only one program. `backup` is the end of the last backup (`backup.sh`). */
+/** Last claims of tasks for only one program. For `backup`, the end of the last backup (`backup.sh`). */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),
   claimedAt: moment("claimed_at").notNull().defaultNow(),
 });
 
-/** A difference of two readings. The natural key has the previous `readAt`, so two workers write it once. */
+/** Differences between two readings. The natural key has the previous `readAt`: two workers write one row. */
 export const changes = pgTable("changes", {
-  /** Order of writing: clocks can be equal or go back. */
+  /** Order of writing. Times do not give this order, because clocks can be equal or go back. */
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
-  /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, a station's and level, a point of heat, or a road's. */
+  /** Id of a fire, restriction, order or road; number of a zone; station and level; or point of heat. */
   subject: text("subject").notNull(),
   seasonYear: integer("season_year").notNull(),
   /** Null if the change begins something. */
@@ -108,7 +108,7 @@ export const changes = pgTable("changes", {
   regions: text("regions").array().notNull().default([]),
   /** Fingerprints of a restriction's known areas, before or after the change. */
   areas: text("areas").array().notNull().default([]),
-  /** Recipients of the change; null for no one, and before the change is matched. */
+  /** Recipients: `nearer` for only people near the change; null for no one, and before matching. */
   told: text("told", { enum: ["all", "nearer"] }),
   matchedAt: moment("matched_at"),
   /** Number of affected people, if it exceeds the limit for sending without a review. */
@@ -117,11 +117,11 @@ export const changes = pgTable("changes", {
   releasedAt: moment("released_at"),
   /** Time of the last failed match; later changes are matched meanwhile. */
   matchFailedAt: moment("match_failed_at"),
-  /** Time when the agency corrected the change; it sends no more alerts. */
+  /** Time when the agency corrected the change, which then sends no more alerts. */
   correctedAt: moment("corrected_at"),
-  /** Places up to this id are matched; null before the first of many steps. */
+  /** Id of the last saved place that was matched; null before the first of many steps. */
   matchedThrough: uuid("matched_through"),
-  /** Followers up to this person's id are matched; null before the first of many steps. */
+  /** Id of the last follower of the fire who was matched; null before the first of many steps. */
   followersThrough: uuid("followers_through"),
   /** Number of places matched at once, if larger batches took too long. */
   matchAtOnce: integer("match_at_once"),
@@ -139,9 +139,9 @@ export const CAP_TYPES = ["Alert", "Update", "Cancel"] as const;
 /** Messages of the Common Alerting Protocol: a chain for each subject, written once and never changed. */
 export const capMessages = pgTable("cap_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** A fire, a restriction or a zone: the start of its messages' identifiers. */
+  /** Fire, restriction or zone that the message is about: the start of the message's identifier. */
   subject: text("subject").notNull(),
-  /** Id of the subject's previous message; null for its first. */
+  /** Id of the previous message about the subject; null for the first message. */
   follows: bigint("follows", { mode: "number" }),
   msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
   /** Whole seconds, as in the protocol. */
@@ -150,7 +150,7 @@ export const capMessages = pgTable("cap_messages", {
   content: jsonb("content").notNull(),
 });
 
-/** Time of the last comparison of each watched path's messages with an accepted response. */
+/** Time when the messages of each watched path were last compared with an accepted response. */
 export const capChecks = pgTable("cap_checks", {
   path: text("path").primaryKey(),
   checkedAt: moment("checked_at").notNull(),
@@ -162,7 +162,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** `waiting` until due; `claimed` by a sending worker for a time; `sent`, or `dead` if never accepted. */
 export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
 
-/** People with a profile. Sealed values are encrypted: a copy reveals no name, address or number. */
+/** People with a profile. Sealed values are encrypted: a copied table reveals no name, address or number. */
 export const people = pgTable("people", {
   id: uuid("id").primaryKey(),
   /** Id of the person at the identity provider. */
@@ -176,11 +176,11 @@ export const people = pgTable("people", {
   phoneMark: text("phone_mark"),
   phoneVerifiedAt: moment("phone_verified_at"),
   createdAt: moment("created_at").notNull(),
-  /** Last time that the provider returned their name and address. */
+  /** Last time that the provider returned the person's name and address. */
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /** Time since when the address or number rejects messages: it gets none until the person retries it. */
+  /** Time since which the address or number rejects messages: it gets none until the person retries. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
@@ -189,12 +189,12 @@ export const people = pgTable("people", {
   emailSince: moment("email_since"),
   /** Last use of the profile, to the day. */
   usedAt: moment("used_at").notNull().defaultNow(),
-  /** Day of erasure in the last warning about an unused profile, which is not erased before; null if none. */
+  /** Earliest day of erasure, from the last warning about the unused profile; null without a warning. */
   eraseAt: moment("erase_at"),
   lastWarnedAt: moment("last_warned_at"),
-  /** Whether the provider ever said that any of their addresses is verified; true if unknown. */
+  /** Whether the provider ever said that any address of the person is verified; true if unknown. */
   emailOnceVerified: boolean("email_once_verified").notNull().default(true),
-  /** Saved places and fires whose text messages STOP ended: START restores them. */
+  /** Saved places and fires whose text messages the person ended by STOP: START restores these choices. */
   stoppedTexts: jsonb("stopped_texts").$type<{
     readonly places: readonly string[];
     readonly fires: readonly string[];
@@ -207,7 +207,7 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   sealedEmail: text("sealed_email").notNull(),
   emailMark: text("email_mark").notNull().unique("newsletter_subscribers_email"),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
-  /** Confirmed audiences; empty before they confirm. */
+  /** Confirmed audiences; empty until the subscriber confirms. */
   audiences: text("audiences").array().notNull(),
   /** Requested audiences, until they are confirmed. */
   askedAudiences: text("asked_audiences").array(),
@@ -217,13 +217,13 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Releases that were sent, or were published before anyone could subscribe. */
+/** Releases that are not sent again: already sent, or published before anyone could subscribe. */
 export const toldReleases = pgTable("told_releases", {
   releaseId: text("release_id").primaryKey(),
   toldAt: moment("told_at").notNull(),
 });
 
-/** Consent of an address to releases, with its text and source. Kept longer than subscription and address. */
+/** Consents of an address to releases, with text version and method. Kept longer than the subscription. */
 export const newsletterConsents = pgTable("newsletter_consents", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   emailMark: text("email_mark").notNull(),
@@ -253,14 +253,14 @@ export const deliveries = pgTable("deliveries", {
   attempts: integer("attempts").notNull().default(0),
   claimedBy: text("claimed_by"),
   claimedUntil: moment("claimed_until"),
-  /** The channel's id of the message, for its receipts. */
+  /** Id of the message at the channel, for its receipts. */
   reference: text("reference"),
   reason: text("reason"),
   createdAt: moment("created_at").notNull(),
   endedAt: moment("ended_at"),
-  /** Profile that the message belongs to and is deleted with; null if the message is kept after it. */
+  /** Profile whose erasure also deletes the message; null if no erasure deletes it. */
   personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-  /** Subscription to releases that the message belongs to and is deleted with; null if there is none. */
+  /** Subscription to releases whose deletion also deletes the message; null if there is no subscription. */
   subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
   /** Time of delivery, if the channel reports it. */
   deliveredAt: moment("delivered_at"),
@@ -307,7 +307,7 @@ export const fireReports = pgTable("fire_reports", {
   lat: doublePrecision("lat"),
   lon: doublePrecision("lon"),
   status: text("status", { enum: ["new", "checking", "confirmed", "known", "unfounded"] }).notNull(),
-  /** Null once the personal data is erased. */
+  /** Null after the personal data is erased. */
   sealedReport: text("sealed_report"),
   announcedPhotos: smallint("announced_photos").notNull(),
   /** Whether the report seems sent by a bot. It is kept, but marked as suspect. */
@@ -349,20 +349,20 @@ export const reportHandovers = pgTable("report_handovers", {
   acceptedAt: moment("accepted_at"),
 });
 
-/** Channels that the agency paused, or that closed by themselves: their messages wait. */
+/** Channels that the agency paused, or that closed after many refusals: their messages wait. */
 export const channelPauses = pgTable("channel_pauses", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),
   pausedAt: moment("paused_at").notNull(),
-  /** The last response that closed the channel by itself; null if the agency paused it. */
+  /** Last refusal before the channel closed; null if the agency paused the channel. */
   reason: text("reason"),
-  /** Number of refusals among the last responses when the channel closed by itself. */
+  /** Number of refusals among the last responses (`answers`) when the channel closed. */
   refused: integer("refused"),
   answers: integer("answers"),
-  /** Start of the minutes before the channel closed by itself: their refusals are doubtful. */
+  /** Start of the minutes before the channel closed: refusals in these minutes are doubtful. */
   since: moment("since"),
   /** Time when the next message probes the closed channel. */
   probeAt: moment("probe_at"),
-  /** Time when a message or the agency opened the channel again. Its responses stay doubtful for a while. */
+  /** Time when a message or the agency reopened the channel. Refusals stay doubtful for a while after it. */
   reopenedAt: moment("reopened_at"),
 });
 
@@ -372,7 +372,7 @@ export const channelRefusals = pgTable("channel_refusals", {
     .primaryKey()
     .references(() => deliveries.id, { onDelete: "cascade" }),
   channel: text("channel", { enum: CHANNELS }).notNull(),
-  /** Person of the message: many messages to one person count once. */
+  /** Person or subscriber of the message: many refused messages to one recipient count once. */
   owner: text("owner").notNull(),
   firstAt: moment("first_at").notNull(),
   lastAt: moment("last_at").notNull(),
@@ -381,18 +381,18 @@ export const channelRefusals = pgTable("channel_refusals", {
 });
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
-/** Condition for a place or fire with alerts, as in their indexes. In brackets, to combine it with others. */
+/** SQL condition for a saved place or fire with alerts, as in both indexes. In brackets, to combine it. */
 export const HAS_ALERTS = sql`(by_email OR by_sms OR by_push)`;
-/** Located point of a place, as in its index. */
+/** SQL for the point that a saved place is matched by, as in the index of places. */
 export const GROUND_POINT = sql`point(coalesce(ground_longitude, longitude), coalesce(ground_latitude, latitude))`;
-/** Condition for a place that has to be located, as in its index. */
+/** SQL condition for a saved place that must be located, as in the index of places. */
 export const IS_GROUND_UNKNOWN = sql`(grounded_at IS NULL OR grounded_at < changed_at)`;
 const personId = () =>
   uuid("person_id")
     .notNull()
     .references(() => people.id, { onDelete: "cascade" });
 
-/** A place and its alerts. Its location is not encrypted: alerts are matched by it, as precisely as pages. */
+/** Saved places and their alerts. The location is not encrypted: alerts are matched by it, as on pages. */
 export const savedPlaces = pgTable("saved_places", {
   id: uuid("id").primaryKey(),
   personId: personId(),
@@ -401,7 +401,7 @@ export const savedPlaces = pgTable("saved_places", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   radiusKm: smallint("radius_km").notNull(),
-  /** Zone and region of the place, found as pages find them; null if there are none, or until located. */
+  /** Zone and region, found as on pages; null outside zones or regions, and until the place is located. */
   zoneNumber: smallint("zone_number"),
   regionCode: text("region_code"),
   byEmail: boolean("by_email").notNull(),
@@ -411,29 +411,29 @@ export const savedPlaces = pgTable("saved_places", {
   sealedPhone: text("sealed_phone"),
   createdAt: moment("created_at").notNull(),
   changedAt: moment("changed_at").notNull(),
-  /** Area within the radius, computed by the database. */
+  /** Box around the radius of the place, computed by the database. */
   reach: box("reach").generatedAlwaysAs(sql`box()`),
-  /** Located point, on the shore if the point is on water. Null until located: the point itself counts. */
+  /** Point for matching: the nearest shore if the place is on water; null until the place is located. */
   groundLatitude: doublePrecision("ground_latitude"),
   groundLongitude: doublePrecision("ground_longitude"),
-  /** Version of the shapes that located its point, zone and region. */
+  /** Version of the shapes that located the place's point, zone and region. */
   shapesKey: text("shapes_key"),
-  /** Time of its location. Before the last change if an older version of the program made that change. */
+  /** Time of the location. Before `changed_at` if an older version of the program changed the place. */
   groundedAt: moment("grounded_at"),
-  /** Whether official orders and alerts for its own point are sent, if any channel is chosen. */
+  /** Whether official orders and alerts for the place's own point are sent, if any channel is chosen. */
   withOrders: boolean("with_orders").notNull().default(true),
   /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
   airLevel: smallint("air_level"),
-  /** Whether heat that satellites see within the radius, where no fire is known, is sent. */
+  /** Whether alerts are sent about heat that satellites see within the radius, where no fire is known. */
   alertHeat: boolean("alert_heat").notNull().default(false),
-  /** Whether closed roads near fires are sent. */
+  /** Whether alerts are sent about closed roads near fires. */
   alertRoads: boolean("alert_roads").notNull().default(false),
 });
 
-/** An alert, written once for a change, a place or followed fire, and a channel, by whichever worker. */
+/** Alerts: one row for each change, place or followed fire, and channel, with any number of workers. */
 export const alerts = pgTable("alerts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** No foreign key: its check took 40% of matching. Matching locks the change, which outlives its alerts. */
+  /** No foreign key: the check took 40% of matching. Matching locks the change, which outlives its alerts. */
   changeId: bigint("change_id", { mode: "number" }).notNull(),
   personId: personId(),
   /** Null for a followed fire. */
@@ -442,12 +442,12 @@ export const alerts = pgTable("alerts", {
   /** 0 is urgent: the alert does not wait for the day's digest or the end of quiet hours. */
   urgency: smallint("urgency").notNull(),
   distanceKm: real("distance_km"),
-  /** Earliest time. Quiet hours and recent alerts can postpone it. */
+  /** Earliest time to send the alert. Quiet hours and recent alerts can postpone it. */
   dueAt: moment("due_at").notNull(),
   gatheredAt: moment("gathered_at"),
-  /** The chosen channel that failed, so that this alert goes by another one; null if none failed. */
+  /** Chosen channel that failed, and that this alert's channel replaces; null if no channel failed. */
   insteadOf: text("instead_of", { enum: CHANNELS }),
-  /** The false all-clear that the person got and that this alert corrects; null for other alerts. */
+  /** Id of the change whose false all-clear this alert corrects; null for other alerts. */
   takesBack: bigint("takes_back", { mode: "number" }),
 });
 
@@ -458,13 +458,13 @@ export const devices = pgTable("devices", {
   /** Address at the browser vendor's push service; for a phone, its registration at Firebase. */
   sealedEndpoint: text("sealed_endpoint").notNull(),
   endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
-  /** Encryption keys for its messages; empty for a phone. */
+  /** Encryption keys for messages to the browser; empty for a phone. */
   sealedKeys: text("sealed_keys").notNull(),
   addedAt: moment("added_at").notNull(),
   kind: text("kind", { enum: ["web", "fcm"] })
     .notNull()
     .default("web"),
-  /** Time when its push service reported it as unknown; null while it gets messages. */
+  /** Time when the push service reported the device as unknown; null while the device gets messages. */
   lostAt: moment("lost_at"),
 });
 
@@ -485,7 +485,7 @@ export const releaseSubscriptions = pgTable("release_subscriptions", {
   since: moment("since").notNull(),
 });
 
-/** A person's consent, with its text and source; kept as long as their profile. */
+/** Consents of people, with text version and method. Kept as long as the profile. */
 export const consents = pgTable("consents", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   personId: personId(),
@@ -510,7 +510,7 @@ export const pastConsents = pgTable("past_consents", {
   withdrawnAt: moment("withdrawn_at").notNull(),
 });
 
-/** Codes sent to phones; one at a time for each person. */
+/** Codes that verify phone numbers: one at a time for each person. */
 export const phoneCodes = pgTable("phone_codes", {
   personId: personId().primaryKey(),
   phoneMark: text("phone_mark").notNull(),
@@ -522,9 +522,9 @@ export const phoneCodes = pgTable("phone_codes", {
 /** Profiles that are erased here but not yet at the identity provider. */
 export const deletions = pgTable("deletions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Sealed; null once the provider has erased the person too: only the record of the erasure remains. */
+  /** Sealed id at the provider; null after the provider erased the person too: only a record remains. */
   sealedSubject: text("sealed_subject"),
-  /** Keyed hash of the erased person's subject, to refuse their tokens; null once all have expired. */
+  /** Keyed hash of the erased person's id, to refuse old tokens; null after all these tokens have expired. */
   subjectMark: text("subject_mark"),
   erasedAt: moment("erased_at").notNull(),
   finishedAt: moment("finished_at"),
@@ -544,7 +544,7 @@ export const NAMED_BY = ["identity", "page", "password", "none"] as const;
 
 export const ROLES = ["operator", "dispatch"] as const;
 
-/** Sessions of operators and dispatch who signed in by the identity provider. */
+/** Sessions of operators and dispatch who signed in at the identity provider. */
 export const operatorSessions = pgTable("operator_sessions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   /** Keyed hash of the token that only the browser has. */
@@ -569,11 +569,11 @@ export const consultations = pgTable("consultations", {
   shown: text("shown").notNull(),
   /** Empty if the data belongs to no report. */
   reportIds: uuid("report_ids").array().notNull(),
-  /** Keyed hash of the network: equal for equal networks, not reversible. Null if no proxy reports it. */
+  /** Keyed hash of the reader's network: equal for equal networks, not reversible. Null if unknown. */
   networkMark: text("network_mark"),
 });
 
-/** Migrations that this database has had; written by `migrate`. */
+/** Migrations that were made on this database; written by `migrate`. */
 export const migrations = pgTable("migrations", {
   number: integer("number").primaryKey(),
   name: text("name").notNull(),

@@ -14,19 +14,19 @@ const PORT_OFFSET = 9;
 /** A test's own database server, with its own port and temporary folder. */
 export interface TestServer {
   readonly url: string;
-  /** Folder of its data, which can be copied while it is stopped. */
+  /** Folder of the server's data, which can be copied while the server is stopped. */
   readonly folder: string;
-  /** Id of its process, once it was started. */
+  /** Returns the server's process ID; undefined before the first start. */
   pid(): number | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Suspends all its processes: it keeps its connections, and answers nothing. */
+  /** Suspends all processes of the server: it keeps its connections, but never responds. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/** Node's option for a PGlite of a few tests: V8's optimizing compiler would take longer than it saves. */
+/** Node option for a short-lived PGlite: V8's optimizing compiler would take longer than it saves. */
 export const BRIEFLY = "--liftoff-only";
 
 interface Prepared {
@@ -36,10 +36,10 @@ interface Prepared {
   spawn(): ChildProcess;
 }
 
-/** Makes a server's folder, empty or as a copy of another folder. */
+/** Prepares a server that is not started yet, with an empty folder or a copy of the folder `from`. */
 export type Prepare = (from?: string) => Promise<TestServer>;
 
-/** Servers of the suites; null if not installed. `npm test` installs them. */
+/** Servers to test on. `prepare` is null if a server is not installed; `npm test` installs PostgreSQL. */
 export const SERVERS: readonly {
   readonly name: string;
   readonly prepare: Prepare | null;
@@ -68,7 +68,7 @@ async function preparePglite(from?: string): Promise<TestServer> {
   });
 }
 
-/** Prepares a PostgreSQL server. It refuses to run as root: then it runs as the user of Debian's package. */
+/** Prepares PostgreSQL. It refuses to run as root, so for root it runs as the user of Debian's package. */
 async function preparePostgres(from?: string): Promise<TestServer> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error("PostgreSQL is not installed");
@@ -127,7 +127,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
   }
   function signalAll(signal: NodeJS.Signals) {
     if (child?.pid === undefined) return;
-    // First the process that starts others.
+    // First signal the main process, which could start other processes.
     child.kill(signal);
     execFileSync("pkill", [`-${signal}`, "-P", String(child.pid)]);
   }

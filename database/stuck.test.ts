@@ -6,11 +6,11 @@ import { type Database, type DatabaseOptions, openDatabase } from "./open.server
 import { SERVERS, type TestServer } from "./servers.double.ts";
 
 const START_LIMIT_MS = 90_000;
-/** Less than the time after which the driver itself gives up a statement (17 s) or a connection (5 s). */
+/** Time limit in ms: less than the driver needs to give up a statement (17 s) or a connection (5 s). */
 const SOON_MS = 4_500;
 const CALL_LIMIT_MS = 300;
 const AGAIN = { timeout: SOON_MS };
-/** More than the number of connections, so that some calls wait for one. */
+/** Number of calls: more than the pool's connections, so that some calls wait for a connection. */
 const CALLS = 12;
 const TOO_LATE = { code: "database-timeout", retryable: true };
 
@@ -47,7 +47,7 @@ describe.skipIf(postgres === null)("a call with a limit on PostgreSQL", () => {
     await server?.remove();
   });
 
-  it("each call fails soon while the server is frozen, on open and on new connections, and works again afterwards", {
+  it("while the server is frozen, each call on an open or a new connection fails soon, and calls work afterwards", {
     timeout: 2 * SOON_MS,
   }, async () => {
     const [used, fresh] = [open(server.url), open(server.url)];
@@ -87,7 +87,7 @@ describe.skipIf(postgres === null)("a call with a limit on PostgreSQL", () => {
     await ask(patient, "TRUNCATE written");
   });
 
-  it("a commit without an answer is a failure, and the same write sent again is stored once", {
+  it("a write fails if its commit gets no response, and the same write is stored once if it is sent again", {
     timeout: 2 * SOON_MS,
   }, async () => {
     const target = new URL(server.url);
@@ -124,7 +124,7 @@ it("a call on PGlite can wait longer than the limit, since PGlite runs one trans
   if (server === undefined) throw new Error("There is no PGlite.");
   await server.start();
   const [first, second] = [open(server.url), open(server.url)];
-  // A first connection has the limit: until then, the server is not known to be PGlite.
+  // The limit applies to a first connection, because the server is not known to be PGlite before.
   for (const each of [first, second])
     await expect.poll(() => ask(each).catch(String), { timeout: START_LIMIT_MS }).toEqual([{ one: 1 }]);
   const slow = first.transaction(async (transaction) => {

@@ -14,8 +14,8 @@ export async function claimTask(queries: Queries, task: string, everySeconds: nu
     .onConflictDoUpdate({
       target: taskClaims.task,
       set: { claimedAt: sql`now()` },
-      // Claims of the future come from a clock that was set back. A claim of now can be rounded up to the next
-      // millisecond.
+      // A claim in the future does not count: the clock was set back after it. Allow a second, because a
+      // claim can be rounded up to the next millisecond.
       setWhere: sql`${taskClaims.claimedAt} <= now() - make_interval(secs => ${everySeconds})
         OR ${taskClaims.claimedAt} > now() + interval '1 second'`,
     })

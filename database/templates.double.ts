@@ -8,14 +8,14 @@ import type { Prepare, TestServer } from "./servers.double.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder of this run for migrated databases, which test files copy. */
+    /** Folder of this test run with migrated databases, which test files copy. */
     databases: string;
   }
 }
 
 /**
- * Returns the folder of a stopped server with every migration, made once per run for all files: making it
- * takes longer than most of their tests. Undefined if the run has no folder for it.
+ * Returns the folder of a stopped server with every migration; undefined if the run has no folder for it.
+ * Made once per run for all test files, because migrating takes longer than most tests.
  */
 async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
   const databases: string | undefined = inject("databases");
@@ -25,7 +25,7 @@ async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
   return folder;
 }
 
-/** Makes the migrated folder. Two test files can do it at once: the first to end moves its own in place. */
+/** Makes the migrated folder. If two test files make one at once, the first to finish moves it in place. */
 async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
   const server = await prepare();
   try {
