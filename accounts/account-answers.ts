@@ -131,7 +131,7 @@ const sentAlert = z.strictObject({
 /** Alerts that a place would have caused over the last days, by the rules that send alerts. */
 const pastAlerts = z.strictObject({
   /** Start of the days that were checked: 30 days ago, or the first known change if later. */
-  since: moment.describe("The time of the first known change"),
+  since: moment.describe("The start of the list: 30 days ago, or the first known change if later"),
   changes: z.int(),
   messages: z.int(),
   /** Number of messages on the busiest day. */
