@@ -4,7 +4,6 @@ import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
 import { ContentError } from "./content-error.ts";
 import { createFetchWithRetry } from "./fetch-with-retry.server.ts";
-import { tidyAnswer } from "./tidy-answer.ts";
 
 const PAGE_SIZE = 25;
 const CALLS_PER_SECOND = 5;
@@ -153,4 +152,33 @@ async function withContentErrors<T>(call: Promise<T>): Promise<T> {
     const code = status === 429 ? "content-rate-limited" : "content-status";
     throw new ContentError(code, `${status}: ${message}`, { cause });
   }
+}
+
+/**
+ * Cuts deeply nested values out of parsed JSON, in place, and makes null `stories` empty objects. The client
+ * walks responses by recursion without checks: one such story would prevent the reading of all others.
+ */
+export function tidyAnswer(data: unknown, deepest: number): void {
+  cutDeeper(data, deepest);
+  if (typeof data !== "object" || data === null || !("stories" in data)) return;
+  if (Array.isArray(data.stories)) data.stories = data.stories.map((story: unknown) => story ?? {});
+}
+
+/** Empties lists and objects below a depth. It uses no recursion, so that it works at any depth. */
+function cutDeeper(data: unknown, deepest: number): void {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const holder of level) {
+      if (typeof holder !== "object" || holder === null) continue;
+      if (depth >= deepest) empty(holder);
+      else for (const value of Object.values(holder)) next.push(value);
+    }
+    level = next;
+  }
+}
+
+function empty(holder: object): void {
+  if (Array.isArray(holder)) holder.length = 0;
+  else for (const key of Object.keys(holder)) Reflect.deleteProperty(holder, key);
 }

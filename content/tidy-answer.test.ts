@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyAnswer } from "./tidy-answer.ts";
+import { tidyAnswer } from "./storyblok-client.server.ts";
 
 test("JSON below the deepest allowed level is cut, however deep it is, and other JSON is unchanged", () => {
   const shallow = { stories: [{ content: { title: "a", list: [1, 2] } }] };

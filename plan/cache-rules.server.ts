@@ -1,3 +1,4 @@
+import { readRoundedPosition } from "#territory/read-position.ts";
 import { readSharedPlace } from "#territory/shared-place.server.ts";
 import { alertFeedAt } from "./alert-feed-path.ts";
 import { API_ROOT, isApiPath } from "./api-path.ts";
@@ -21,7 +22,7 @@ import { reviewFileAt } from "./review-files.ts";
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "./site-map.ts";
 import { SUGGESTIONS_PATHS } from "./suggestions-path.ts";
-import { whereRule } from "./where-rule.ts";
+import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
 import { isWidgetPath, WIDGET_PARAMETERS } from "./widget-path.ts";
 
 /** Paths of data that hardly changes from one day to the next. */
@@ -153,7 +154,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   if (pathname === MAP_SEARCH_PATHS[language]) return MAP_SEARCH;
   if (pathname === SUGGESTIONS_PATHS[language]) return SITE_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live(), "map");
-  const asksWhere = whereRule(url, live());
+  const asksWhere = whereRule(url);
   if (asksWhere) return asksWhere;
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
@@ -163,4 +164,16 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   if (screen.name === "sign-in" && isProviderAnswer(url.searchParams)) return PROVIDER_ANSWER;
   const { shared, ownWords } = RULES[screen.name];
   return ownWords && hasOwnWords(url) ? ownWords : shared;
+}
+
+/** Returns the cache rule: `live` for facts around a rounded point, else private; null for other paths. */
+function whereRule({ pathname, searchParams }: URL): PageRule | null {
+  const language = languageOfPath(pathname);
+  if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };
+  if (pathname !== AROUND_PATHS[language]) return null;
+  const query = [AROUND_PARAMETER];
+  // Any other value may be personal: it is rejected, and the response is not cached.
+  return readRoundedPosition(searchParams.get(AROUND_PARAMETER) ?? "")
+    ? { ...ruleOf(live(), "report"), query }
+    : { isPrivate: true, query };
 }

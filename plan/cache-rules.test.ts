@@ -115,3 +115,19 @@ test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/ap
     expect(ruleAt(`${path}?statut=x&utm_source=y&fbclid=z&foo=`)?.query).toEqual(["statut", "foo"]);
   },
 );
+
+test("responses to a person's words are not cached", () => {
+  expect(ruleAt("/signaler-un-feu/lieu.json?q=12+rue")).toEqual({ isPrivate: true, query: ["q"] });
+  expect(ruleAt("/en/report-fire/place.json?q=12+street")).toEqual({ isPrivate: true, query: ["q"] });
+});
+
+test("caches the surroundings of a rounded point, but not of a more exact one", () => {
+  expect(ruleAt("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({
+    ...{ freshSeconds: 15, staleSeconds: 30, rescueSeconds: 86_400 },
+    query: ["at"],
+    tag: "report",
+  });
+  for (const at of ["47.441,-72.78", "47.4,-72.8", "12 rue", ""]) {
+    expect(ruleAt(`/en/report-fire/around.json?at=${at}`)).toEqual({ isPrivate: true, query: ["at"] });
+  }
+});

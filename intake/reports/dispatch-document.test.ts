@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { photoEvent, reportEvent } from "./dispatch-events.ts";
+import { photoEvent, reportEvent } from "./handover.server.ts";
 
 // Generates `docs/api/dispatch.json` from the schemas of the events, so that both always agree.
 

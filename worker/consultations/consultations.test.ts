@@ -7,8 +7,7 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { consultations, fireReports } from "#database/schema.ts";
 import type { Reader } from "./consultation.ts";
-import { createConsultations } from "./consultations.server.ts";
-import { newestConsultations } from "./newest.server.ts";
+import { createConsultations, newestConsultations } from "./consultations.server.ts";
 import { sweepConsultations } from "./sweep.server.ts";
 
 const ANN: Reader = { name: "Ann", namedBy: "page", networkMark: "near" };

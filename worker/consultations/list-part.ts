@@ -9,7 +9,7 @@ import { agencyTable } from "../agency-document.ts";
 import { RETENTION_DAYS } from "../retention-days.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
 import type { Shown } from "./consultation.ts";
-import type { NewestConsultations } from "./newest.server.ts";
+import type { NewestConsultations } from "./consultations.server.ts";
 
 const TEXTS = {
   title: { fr: "Consultations de renseignements personnels", en: "Access to personal information" },

@@ -16,8 +16,7 @@ import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { STYLES } from "../agency-styles.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
-import type { Consultations } from "../consultations/consultations.server.ts";
-import { newestConsultations } from "../consultations/newest.server.ts";
+import { type Consultations, newestConsultations } from "../consultations/consultations.server.ts";
 import { type ReaderEnv, readerOf, shownReader, storeReaderName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import {

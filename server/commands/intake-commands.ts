@@ -1,12 +1,38 @@
 import { z } from "zod";
+import type { SentFile } from "#intake/contact/contact-files.ts";
+import { contactForm } from "#intake/contact/contact-form.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-required.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { PHOTO_HEADERS } from "#intake/reports/report-paths.ts";
 import { problemAnswer } from "../problem-answer.ts";
-import { bytesCommand, jsonCommand } from "./write-command.ts";
+import type { SentForm } from "../sent-form.ts";
+import { bytesCommand, type JsonCommand, jsonCommand } from "./write-command.ts";
+
+const messageQuestion = z.object({
+  form: contactForm,
+  language: z.enum(["fr", "en"]),
+  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  token: z.string().max(LONGEST_TOKEN).catch(""),
+  /** Files, which only a form can have: JSON cannot contain bytes. */
+  files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
+});
+
+const formWithFiles = ({ fields, files }: SentForm) => ({
+  form: Object.fromEntries(fields),
+  language: fields.get("language"),
+  proof: fields.get("proof"),
+  token: fields.get("token"),
+  files,
+});
+
+/** Takes a message to the agency, as JSON or as a form with files. */
+export const sendMessage: JsonCommand = {
+  ...jsonCommand(messageQuestion, (message, { services, sender }) => services.contact.send(message, sender)),
+  questionOf: formWithFiles,
+};
 
 /** Only the report is required: every other unreadable field gets its default. */
-const question = z.object({
+const reportQuestion = z.object({
   key: z.uuid(),
   form: reportForm,
   language: z.enum(["fr", "en"]).catch("fr"),
@@ -16,7 +42,7 @@ const question = z.object({
   photos: z.number().catch(0),
 });
 
-export const sendReport = jsonCommand(question, (report, { services, sender }) =>
+export const sendReport = jsonCommand(reportQuestion, (report, { services, sender }) =>
   services.reports.send(report, sender),
 );
 
