@@ -3,7 +3,7 @@ import { seal } from "#alerts/alerts.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries } from "#database/schema.ts";
-import { canaryTask } from "./canary-task.ts";
+import { canaryTask } from "./channel-tasks.ts";
 
 const NOON = new Date("2026-07-02T16:00:00Z");
 

@@ -3,7 +3,7 @@ import { newSeason } from "#alerts/alerts.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { channelPauses, people } from "#database/schema.ts";
-import { channelsTask } from "./channels-tasks.ts";
+import { channelsTask } from "./channel-tasks.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

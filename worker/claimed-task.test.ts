@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { taskClaims } from "#database/schema.ts";
-import { claimed } from "./claimed-task.ts";
+import { claimed } from "./task.ts";
 
 const { signal } = new AbortController();
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { handOver } from "#intake/reports/handover.server.ts";
 import { createHandoverClaims, hasHandover } from "#intake/reports/handover-claims.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
-import type { TaskParts } from "./task-parts.ts";
+import type { TaskParts } from "./task.ts";
 import { createThrottledLog } from "./throttled-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 

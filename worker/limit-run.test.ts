@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { limitRun } from "./limit-run.ts";
+import { limitRun } from "./task.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

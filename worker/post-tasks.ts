@@ -31,9 +31,8 @@ import { REPORT_EMAILS, SUSPECT_EMAILS } from "#intake/reports/report-emails.ts"
 import { loadSuspects } from "#intake/reports/suspect-digest.server.ts";
 import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
-import { limitRun } from "./limit-run.ts";
 import type { WorkerMetrics } from "./metrics.ts";
-import type { TaskParts } from "./task-parts.ts";
+import { limitRun, type TaskParts } from "./task.ts";
 import { createThrottledLog } from "./throttled-log.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";

@@ -21,20 +21,12 @@ import { createContactFileStore } from "#intake/contact/contact-files.server.ts"
 import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
-import { canaryTask } from "./canary-task.ts";
-import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
-import { claimed } from "./claimed-task.ts";
+import { locateTask, providerTasks } from "./account-tasks.ts";
+import { canaryTask, channelsTask, deadAddressesTask, textCapsTask } from "./channel-tasks.ts";
 import { DISPATCH, handoverTasks } from "./handover-task.ts";
-import { limitRun } from "./limit-run.ts";
-import { locateTask } from "./locate-task.ts";
-import { oldReportsTask } from "./old-reports-task.ts";
-import { oldRowsTasks } from "./old-rows-tasks.ts";
 import { postTasks } from "./post-tasks.ts";
-import { providerTasks } from "./provider-tasks.ts";
-import type { Task } from "./task.ts";
-import type { TaskParts } from "./task-parts.ts";
-import { textCapsTask } from "./text-caps-task.ts";
-import { unusedProfilesTask } from "./unused-profiles-task.ts";
+import { retentionTasks } from "./retention-tasks.ts";
+import { claimed, limitRun, type Task, type TaskParts } from "./task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
@@ -80,12 +72,10 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
   /** Tasks that only one worker runs at a time: others would only repeat the work. */
   const forOneWorker = [
     ...providerTasks(parts, pollMs),
-    oldReportsTask(parts),
-    unusedProfilesTask(parts),
     deadAddressesTask(parts.accounts),
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     releaseTask(parts),
-    ...oldRowsTasks(parts),
+    ...retentionTasks(parts),
   ];
   const queues = [...postTasks(parts), ...handoverTasks(parts), ...alertTasks(parts)];
   const syncing = { everyMs: workerSyncMs(settings.POLL_SECONDS), isTogether: true, longestRetryMs: pollMs };

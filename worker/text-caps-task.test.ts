@@ -5,8 +5,8 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { rateLimits } from "#database/schema.ts";
 import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
+import { textCapsTask } from "./channel-tasks.ts";
 import { createWorkerMetrics } from "./metrics.ts";
-import { textCapsTask } from "./text-caps-task.ts";
 
 const NOON = new Date("2026-07-02T16:00:00Z");
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { trustedTime } from "./trusted-time.ts";
+import { trustedTime } from "./retention-tasks.ts";
 
 afterEach(() => void vi.useRealTimers());
 

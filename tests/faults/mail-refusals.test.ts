@@ -17,7 +17,7 @@ import { freeBlock } from "#test-ports";
 import { type Fault, Faults } from "../../sandbox/faults.ts";
 import { listenForMail } from "../../sandbox/mail/mail-server.ts";
 import { Outbox } from "../../sandbox/outbox/outbox.ts";
-import { channelsTask } from "../../worker/channels-tasks.ts";
+import { channelsTask } from "../../worker/channel-tasks.ts";
 import { sampled } from "../support/soak.ts";
 
 const PEOPLE = 158;

@@ -45,9 +45,9 @@ test("the privacy policy's retention periods match the code", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
   const promised = [
     RETENTION_DAYS,
-    days("worker/old-rows-tasks.ts", "CONTACT_KEPT_MS"),
-    days("worker/old-rows-tasks.ts", "DEAD_MS"),
-    days("worker/old-rows-tasks.ts", "CONSENT_KEPT_MS"),
+    days("worker/retention-tasks.ts", "CONTACT_KEPT_MS"),
+    days("worker/retention-tasks.ts", "DEAD_MS"),
+    days("worker/retention-tasks.ts", "CONSENT_KEPT_MS"),
     days("alerts/unused-step.ts", "FIRST_WARNING_MS"),
     days("alerts/unused-step.ts", "LAST_WARNING_MS"),
     Number(SETTINGS.REPORT_KEPT_DAYS.default),

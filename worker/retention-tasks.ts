@@ -1,18 +1,27 @@
 import { sweepDepartures, sweepPhoneCodes } from "#accounts/old-rows.server.ts";
 import { sweepConsents } from "#accounts/past-consents.server.ts";
+import { endUnusedProfiles } from "#alerts/unused-profiles.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
+import { pause } from "#delivery/pause.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
 import { sweepSharedReadings } from "#history/shared-readings.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
+import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
+import { sweepPhotos } from "#intake/reports/photo-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
-import type { Task } from "./task.ts";
-import type { TaskParts } from "./task-parts.ts";
-import { trustedTime } from "./trusted-time.ts";
+import type { Task, TaskParts } from "./task.ts";
+
+/**
+ * Returns the time for erasing: the clock's time, or the process's start time plus its uptime, whichever is
+ * earlier. A clock that jumps ahead erases nothing.
+ */
+export const trustedTime = (): Date =>
+  new Date(Math.min(Date.now(), performance.timeOrigin + performance.now()));
 
 const DAY_MS = 24 * 3_600_000;
 /** Time that counters of limits are kept: as long as the signature of a mail service's event is valid. */
@@ -27,15 +36,34 @@ const READINGS_KEPT_MS = 7 * DAY_MS;
 /** Time that consent to messages can be proven, after the last message. */
 const CONSENT_KEPT_MS = 1095 * DAY_MS;
 
-export function oldRowsTasks({
+/** Makes the daily tasks that erase what is older than `docs/retention.md` says. */
+export function retentionTasks({
+  settings,
   database,
+  accounts,
+  photos,
   contactFiles,
   log,
-}: Pick<TaskParts, "database" | "contactFiles" | "log">): readonly Task[] {
+}: TaskParts): readonly Task[] {
   const limits = createRateLimits(database);
   const before = (ms: number) => new Date(Date.now() - ms);
-  const daily = (name: string, run: () => Promise<void>): Task => ({ name, everyMs: DAY_MS, run });
+  const daily = (name: string, run: Task["run"]): Task => ({ name, everyMs: DAY_MS, run });
   return [
+    daily("old-reports", async (signal) => {
+      const now = trustedTime();
+      const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
+      if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
+      const deleted = await sweepPhotos({ database, store: photos, now });
+      if (deleted > 0) log.info({ deleted }, "deleted photos without a report");
+    }),
+    daily("unused-profiles", async (signal) => {
+      const done = await endUnusedProfiles(
+        { ...accounts, keptDays: settings.PROFILE_KEPT_DAYS, now: trustedTime, pause },
+        signal,
+      );
+      if (done.first + done.last + done.erased + done.unconfirmed > 0)
+        log.info(done, "warned owners of unused profiles, or erased the profiles");
+    }),
     daily("old-limits", () => limits.sweep(before(LIMITS_KEPT_MS))),
     daily("old-contacts", async () => {
       const now = trustedTime();
