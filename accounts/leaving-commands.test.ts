@@ -2,13 +2,14 @@ import { eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { deleteBefore } from "#database/in-batches.server.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { deletions, pastConsents } from "#database/schema.ts";
+import { SWEPT } from "../worker/retention-tasks.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { finishDeletions } from "./deletions.server.ts";
 import { erasePeople } from "./erase-people.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
-import { sweepConsents } from "./past-consents.server.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
@@ -46,9 +47,9 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     expect(others).toEqual([]);
     expect(proof).toMatchObject({ purpose: "alerts", method: "place", language: "fr", phoneMark: null });
     const withdrawnAt = proof?.withdrawnAt.getTime() ?? 0;
-    await sweepConsents(database(), new Date(withdrawnAt));
+    await deleteBefore(database(), SWEPT.pastConsents, new Date(withdrawnAt));
     expect(await proofs()).toHaveLength(1);
-    await sweepConsents(database(), new Date(withdrawnAt + 1));
+    await deleteBefore(database(), SWEPT.pastConsents, new Date(withdrawnAt + 1));
     expect(await proofs()).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
-import { inBatches } from "#database/in-batches.server.ts";
-import type { Database, Transaction } from "#database/open.server.ts";
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
 import { consents, pastConsents } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Person } from "./authenticate.server.ts";
@@ -45,18 +44,4 @@ export async function proofsOf(
 /** Saves the proofs of people who are erased. @throws {DatabaseError} */
 export async function saveProofs(transaction: Transaction, proofs: readonly Proof[]): Promise<void> {
   if (proofs.length > 0) await transaction.insert(pastConsents).values([...proofs]);
-}
-
-/** Deletes consent proofs, also of the newsletter, withdrawn before a moment. @throws {DatabaseError} */
-export async function sweepConsents(database: Database, before: Date): Promise<void> {
-  for (const table of ["past_consents", "newsletter_consents"]) {
-    const name = sql.identifier(table);
-    await inBatches(
-      database,
-      (most) => sql`
-        DELETE FROM ${name} WHERE id IN (
-          SELECT id FROM ${name} WHERE withdrawn_at < ${before.toISOString()}::timestamptz
-          ORDER BY id LIMIT ${most}::integer)`,
-    );
-  }
 }

@@ -1,4 +1,5 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./open.server.ts";
 
 /** Rows in a batch: few enough for the time limit of a statement, and to lock rows only for a moment. */
@@ -21,3 +22,25 @@ export async function inBatches(
     if ((rowCount ?? 0) < rowsAtOnce) return all;
   }
 }
+
+/** Columns of a table whose rows are deleted when old: their key, and the time that counts. */
+export interface OldRows {
+  readonly id: PgColumn;
+  readonly time: PgColumn;
+}
+
+/** Deletes rows whose time is before a moment. @returns how many were deleted @throws {DatabaseError} */
+export const deleteBefore = (
+  database: Database,
+  { id, time }: OldRows,
+  before: Date,
+  rowsAtOnce?: number,
+): Promise<number> =>
+  inBatches(
+    database,
+    (most) => sql`
+      DELETE FROM ${id.table} WHERE ${id} IN (
+        SELECT ${id} FROM ${id.table} WHERE ${time} < ${before.toISOString()}::timestamptz
+        ORDER BY ${time} LIMIT ${most}::integer)`,
+    rowsAtOnce,
+  );

@@ -30,8 +30,6 @@ export interface RateLimits {
   consume(key: string, limit: Limit, amount?: number): Promise<LimitResult>;
   /** Deletes the count of a key. @throws {DatabaseError} */
   forget(key: string): Promise<void>;
-  /** Deletes windows that began before a moment. @throws {DatabaseError} */
-  sweep(before: Date): Promise<void>;
 }
 
 export interface StoredRateLimits extends RateLimits {
@@ -164,15 +162,17 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       known.delete(key);
       await database.run((queries) => queries.delete(rateLimits).where(eq(rateLimits.key, key)));
     },
-    async sweep(before) {
-      const old = sql`window_start < ${before.toISOString()}::timestamptz`;
-      await inBatches(
-        database,
-        (most) =>
-          sql`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE ${old} LIMIT ${most}::integer)`,
-        SWEPT_AT_ONCE,
-      );
-    },
     flush,
   };
+}
+
+/** Deletes windows that began before a moment. @throws {DatabaseError} */
+export async function sweepLimits(database: Database, before: Date): Promise<void> {
+  const old = sql`window_start < ${before.toISOString()}::timestamptz`;
+  await inBatches(
+    database,
+    (most) =>
+      sql`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE ${old} LIMIT ${most}::integer)`,
+    SWEPT_AT_ONCE,
+  );
 }

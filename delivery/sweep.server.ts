@@ -24,12 +24,3 @@ export async function reviveDead(database: Database, id: number, now: Date): Pro
   );
   return revived.length > 0;
 }
-
-/** Deletes the rows of messages that ended before a moment. @throws {DatabaseError} */
-export async function sweepDeliveries(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
-  const drop = (most: number) => sql`
-    DELETE FROM deliveries WHERE id IN (
-      SELECT id FROM deliveries WHERE ended_at < ${before.toISOString()}::timestamptz
-      ORDER BY ended_at LIMIT ${most}::integer)`;
-  await inBatches(database, drop, rowsAtOnce);
-}

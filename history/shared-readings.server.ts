@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { inArray, lt, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
@@ -66,11 +66,6 @@ export function createSharedReadings(
       return new Map(stored.map(({ key, version }) => [nameOf(key), version]));
     },
   };
-}
-
-/** Deletes readings that no program stored since a moment. @throws {DatabaseError} */
-export async function sweepSharedReadings(database: Database, before: Date): Promise<void> {
-  await database.run((queries) => queries.delete(sharedReadings).where(lt(sharedReadings.storedAt, before)));
 }
 
 type Row = typeof sharedReadings.$inferSelect;

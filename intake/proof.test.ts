@@ -43,7 +43,6 @@ it("a sender over the limit needs a light proof of work, and a sender over twice
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
     },
     forget: async () => {},
-    sweep: async () => {},
   };
   const few = { key: "sender", limit: { most: 2, perSeconds: 60 } };
   const many = { key: "area", limit: { most: 100, perSeconds: 60 } };

@@ -33,7 +33,6 @@ const accounts = Object.fromEntries(
 const limits: RateLimits = {
   consume: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
   forget: async () => {},
-  sweep: async () => {},
 };
 
 let origin: string;

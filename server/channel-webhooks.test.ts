@@ -19,7 +19,6 @@ const limits: RateLimits = {
     return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
   },
   forget: async (key) => void counted.delete(key),
-  sweep: async () => {},
 };
 const logged: string[] = [];
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -30,7 +30,6 @@ const contact = {
 const limits: RateLimits = {
   consume: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
   forget: async () => {},
-  sweep: async () => {},
 };
 
 let origin: string;

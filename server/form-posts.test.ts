@@ -15,7 +15,6 @@ beforeAll(async () => {
   const limits: RateLimits = {
     consume: (...requested) => taking(...requested),
     forget: async () => {},
-    sweep: async () => {},
   };
   const site = await startSite({ limits, log });
   origin = site.origin;

@@ -31,7 +31,6 @@ const reports: ReportsService = {
 const limits: RateLimits = {
   consume: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
   forget: async () => {},
-  sweep: async () => {},
 };
 
 let origin: string;

@@ -21,7 +21,6 @@ let failure: Error | null = null;
 const limits: RateLimits = {
   consume: () => Promise.reject(new DatabaseError("database-unreachable", "It is away.")),
   forget: async () => {},
-  sweep: async () => {},
 };
 
 let origin: string;

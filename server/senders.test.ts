@@ -20,7 +20,6 @@ const sendersBy = (keyedHash = keyed(), trustedProxies = 1) =>
         return { isAllowed: true };
       },
       async forget() {},
-      async sweep() {},
     },
     trustedProxies,
     log: { warn: (_facts: object, sentence: string) => void warned.push(sentence) } as never,

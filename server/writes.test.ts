@@ -110,7 +110,6 @@ const limits: StoredRateLimits = {
     return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: perSeconds };
   },
   forget: async () => {},
-  sweep: async () => {},
   flush: async () => {},
 };
 let logged: Record<string, unknown>[] = [];

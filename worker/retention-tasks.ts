@@ -1,17 +1,23 @@
-import { sweepDepartures, sweepPhoneCodes } from "#accounts/old-rows.server.ts";
-import { sweepConsents } from "#accounts/past-consents.server.ts";
 import { endUnusedProfiles } from "#alerts/unused-profiles.server.ts";
-import { createRateLimits } from "#database/rate-limits.server.ts";
+import { deleteBefore, type OldRows } from "#database/in-batches.server.ts";
+import { sweepLimits } from "#database/rate-limits.server.ts";
+import {
+  consultations,
+  deletions,
+  deliveries,
+  newsletterConsents,
+  pastConsents,
+  phoneCodes,
+  sharedReadings,
+} from "#database/schema.ts";
 import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
 import { pause } from "#delivery/pause.ts";
-import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
+import { forgetDead } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
-import { sweepSharedReadings } from "#history/shared-readings.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
 import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
 import { sweepPhotos } from "#intake/reports/photo-store.server.ts";
-import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
 import type { Task, TaskParts } from "./task.ts";
@@ -32,9 +38,20 @@ const CONTACT_KEPT_MS = 90 * DAY_MS;
 const DEAD_MS = 7 * DAY_MS;
 /** Time that shared readings of an earlier program version are kept. */
 const READINGS_KEPT_MS = 7 * DAY_MS;
-
 /** Time that consent to messages can be proven, after the last message. */
 const CONSENT_KEPT_MS = 1095 * DAY_MS;
+
+/** Tables whose old rows are deleted without any other work. */
+export const SWEPT = {
+  consultations: { id: consultations.id, time: consultations.readAt },
+  /** A record without an end stays: the identity provider still has the person. */
+  deletions: { id: deletions.id, time: deletions.finishedAt },
+  deliveries: { id: deliveries.id, time: deliveries.endedAt },
+  newsletterConsents: { id: newsletterConsents.id, time: newsletterConsents.withdrawnAt },
+  pastConsents: { id: pastConsents.id, time: pastConsents.withdrawnAt },
+  phoneCodes: { id: phoneCodes.personId, time: phoneCodes.expiresAt },
+  sharedReadings: { id: sharedReadings.key, time: sharedReadings.storedAt },
+} as const satisfies Record<string, OldRows>;
 
 /** Makes the daily tasks that erase what is older than `docs/retention.md` says. */
 export function retentionTasks({
@@ -45,8 +62,10 @@ export function retentionTasks({
   contactFiles,
   log,
 }: TaskParts): readonly Task[] {
-  const limits = createRateLimits(database);
-  const before = (ms: number) => new Date(Date.now() - ms);
+  const before = (ms: number) => new Date(trustedTime().getTime() - ms);
+  const sweep = async (keptMs: number, ...swept: readonly OldRows[]) => {
+    for (const rows of swept) await deleteBefore(database, rows, before(keptMs));
+  };
   const daily = (name: string, run: Task["run"]): Task => ({ name, everyMs: DAY_MS, run });
   return [
     daily("old-reports", async (signal) => {
@@ -64,15 +83,14 @@ export function retentionTasks({
       if (done.first + done.last + done.erased + done.unconfirmed > 0)
         log.info(done, "warned owners of unused profiles, or erased the profiles");
     }),
-    daily("old-limits", () => limits.sweep(before(LIMITS_KEPT_MS))),
+    daily("old-limits", () => sweepLimits(database, before(LIMITS_KEPT_MS))),
     daily("old-contacts", async () => {
-      const now = trustedTime();
-      await deleteOldContacts(database, new Date(now.getTime() - CONTACT_KEPT_MS));
-      await sweepContactFiles({ database, store: contactFiles, now });
+      await deleteOldContacts(database, before(CONTACT_KEPT_MS));
+      await sweepContactFiles({ database, store: contactFiles, now: trustedTime() });
     }),
     daily("old-deliveries", async () => {
       await forgetDead(database, before(DEAD_MS));
-      await sweepDeliveries(database, before(RETENTION_DAYS * DAY_MS));
+      await sweep(RETENTION_DAYS * DAY_MS, SWEPT.deliveries);
     }),
     daily("old-changes", async () => {
       const deleted = await deleteOldChanges(database);
@@ -81,15 +99,11 @@ export function retentionTasks({
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, trustedTime());
     }),
-    daily("old-readings", () => sweepSharedReadings(database, before(READINGS_KEPT_MS))),
+    daily("old-readings", () => sweep(READINGS_KEPT_MS, SWEPT.sharedReadings)),
     daily("old-operator-sessions", () => sweepSessions(database)),
-    daily("old-consents", () => sweepConsents(database, new Date(trustedTime().getTime() - CONSENT_KEPT_MS))),
-    daily("old-departures", () =>
-      sweepDepartures(database, new Date(trustedTime().getTime() - RETENTION_DAYS * DAY_MS)),
-    ),
-    daily("old-phone-codes", () => sweepPhoneCodes(database, before(DAY_MS))),
-    daily("old-consultations", async () => {
-      await sweepConsultations(database, new Date(trustedTime().getTime() - RETENTION_DAYS * DAY_MS));
-    }),
+    daily("old-consents", () => sweep(CONSENT_KEPT_MS, SWEPT.pastConsents, SWEPT.newsletterConsents)),
+    daily("old-departures", () => sweep(RETENTION_DAYS * DAY_MS, SWEPT.deletions)),
+    daily("old-phone-codes", () => sweep(DAY_MS, SWEPT.phoneCodes)),
+    daily("old-consultations", () => sweep(RETENTION_DAYS * DAY_MS, SWEPT.consultations)),
   ];
 }

@@ -19,7 +19,6 @@ const limits: RateLimits = {
     return window.count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: perSeconds };
   },
   forget: async () => {},
-  sweep: async () => {},
 };
 beforeEach(() => {
   at = 0;

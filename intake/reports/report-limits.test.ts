@@ -14,7 +14,6 @@ function counting(): RateLimits {
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
     },
     forget: async () => {},
-    sweep: async () => {},
   };
 }
 async function levels(count: number, requested: (each: number) => Parameters<typeof countedWith>[0]) {

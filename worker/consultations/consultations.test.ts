@@ -3,12 +3,13 @@ import { asc } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { deleteBefore } from "#database/in-batches.server.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { consultations, fireReports } from "#database/schema.ts";
+import { SWEPT } from "../retention-tasks.ts";
 import type { Reader } from "./consultation.ts";
 import { createConsultations, newestConsultations } from "./consultations.server.ts";
-import { sweepConsultations } from "./sweep.server.ts";
 
 const ANN: Reader = { name: "Ann", namedBy: "page", networkMark: "near" };
 const DAY_MS = 24 * 3_600_000;
@@ -154,8 +155,8 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     const own = created();
     for (const name of ["Ann", "Bob", "Cid"]) own.recordShown({ ...ANN, name }, { shown: "consultations" });
     await own.settled();
-    expect(await sweepConsultations(database(), at, 2)).toBe(0);
-    expect(await sweepConsultations(database(), new Date(at.getTime() + 1), 2)).toBe(3);
+    expect(await deleteBefore(database(), SWEPT.consultations, at, 2)).toBe(0);
+    expect(await deleteBefore(database(), SWEPT.consultations, new Date(at.getTime() + 1), 2)).toBe(3);
     expect(await written()).toEqual([]);
   });
 });

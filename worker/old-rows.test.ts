@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
 import { settleConcerned } from "#alerts/concerned.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
+import { deleteBefore } from "#database/in-batches.server.ts";
 import { deletions, people, phoneCodes } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { sweepDepartures, sweepPhoneCodes } from "./old-rows.server.ts";
+import { SWEPT } from "./retention-tasks.ts";
 
 const database = giveDatabase();
 const BEFORE = new Date("2026-07-01T00:00:00Z");
@@ -20,7 +21,7 @@ it("deletes old deletion records, but never while the provider still has the per
       { ...erased, finishedAt: null },
     ]),
   );
-  await sweepDepartures(database(), BEFORE);
+  await deleteBefore(database(), SWEPT.deletions, BEFORE);
   const left = await database().run((queries) => queries.select().from(deletions));
   expect(left.map(({ finishedAt }) => finishedAt)).toEqual([LATER, null]);
 });
@@ -35,7 +36,7 @@ it("deletes phone codes that expired", async () => {
   await database().run((queries) =>
     queries.insert(phoneCodes).values([code(old, EARLIER), code(young, LATER)]),
   );
-  await sweepPhoneCodes(database(), BEFORE);
+  await deleteBefore(database(), SWEPT.phoneCodes, BEFORE);
   const left = await database().run((queries) => queries.select().from(phoneCodes));
   expect(left.map(({ personId }) => personId)).toEqual([young?.id]);
 });
