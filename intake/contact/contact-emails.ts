@@ -3,26 +3,22 @@ import { formatMoment } from "#delivery/format-text.ts";
 import { type Block, type Mail, type MailFile, messageKind, type Writing } from "#delivery/message.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { PAGES } from "#plan/message-pages.ts";
+import type { Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
-import { storedMessage } from "./stored-message.ts";
+import type { ContactSubject } from "./contact-subjects.ts";
+import type { StoredMessage } from "./stored-message.ts";
 import { SUBJECT_NAMES } from "./subject-names.ts";
 
-const file = z.object({
-  name: z.string(),
-  type: z.string(),
-  read: z.custom<MailFile["read"]>((read) => typeof read === "function"),
-});
-
-export const contactAbout = storedMessage.extend({
-  reference: z.string(),
-  subject: z.enum(CONTACT_SUBJECTS),
-  writtenIn: z.enum(["fr", "en"]),
-  isSuspect: z.boolean(),
-  at: z.iso.datetime(),
-  files: z.array(file),
-});
-export type ContactAbout = z.infer<typeof contactAbout>;
+/** Content of an email about a message, loaded at delivery time. */
+export interface ContactAbout extends StoredMessage {
+  readonly reference: string;
+  readonly subject: ContactSubject;
+  readonly writtenIn: Language;
+  readonly isSuspect: boolean;
+  readonly at: string;
+  readonly files: readonly MailFile[];
+}
+const contactAbout = z.custom<ContactAbout>((value) => typeof Object(value).reference === "string");
 
 const lines = (message: string): Block[] =>
   message.split(/\n+/).map((line) => ({ kind: "text", text: line.trim() }));

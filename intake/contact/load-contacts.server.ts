@@ -6,8 +6,9 @@ import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { FileStore } from "../file-store.server.ts";
 import { openJson } from "../open-json.server.ts";
-import { type ContactAbout, contactAbout } from "./contact-emails.ts";
+import type { ContactAbout } from "./contact-emails.ts";
 import { fileOfEmail } from "./contact-files.server.ts";
+import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { storedMessage } from "./stored-message.ts";
 
 const named = z.object({ message: z.uuid() });
@@ -31,21 +32,18 @@ export async function loadContacts(
   for (const claimed of claimedMessages) {
     const row = byId.get(idOf(claimed) ?? "");
     const stored = row && openJson(seal, row.sealedMessage, storedMessage);
-    if (!row || !stored) continue;
-    const { reference, subject, language, isSuspect, createdAt } = row;
+    const subject = CONTACT_SUBJECTS.find((each) => each === row?.subject);
+    if (!row || !stored || subject === undefined) continue;
+    const { reference, language, isSuspect, createdAt } = row;
     const ofIt = files.flatMap((file) =>
       file.messageId === row.id ? (fileOfEmail(file, { seal, store }) ?? []) : [],
     );
-    const own = {
-      reference,
-      subject,
+    loaded.set(claimed, {
+      ...stored,
+      ...{ reference, subject, isSuspect, files: ofIt },
       writtenIn: language,
-      isSuspect,
       at: createdAt.toISOString(),
-      files: ofIt,
-    };
-    const about = contactAbout.safeParse({ ...stored, ...own });
-    if (about.success) loaded.set(claimed, about.data);
+    });
   }
   return loaded;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#territory/language.ts";
 import { A_REPORT } from "./example-report.double.ts";
 import { letter, wordsOf } from "./letters.double.ts";
-import type { ReportAbout } from "./report-about.ts";
+import type { ReportAbout } from "./report-email.ts";
 
 test("the email to dispatch has a link to call any number, even if the person did not ask for a call", () => {
   const call = (more: Partial<ReportAbout>) =>

@@ -1,4 +1,4 @@
-import type { ReportAbout } from "./report-about.ts";
+import type { ReportAbout } from "./report-email.ts";
 import type { StoredReport } from "./stored-report.server.ts";
 
 export const A_REPORT: ReportAbout = {

@@ -2,7 +2,7 @@ import { mailText } from "#delivery/mail-text.ts";
 import type { Mail } from "#delivery/message.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import type { Language } from "#territory/language.ts";
-import type { ReportAbout } from "./report-about.ts";
+import type { ReportAbout } from "./report-email.ts";
 import { REPORT_EMAILS } from "./report-emails.ts";
 
 export type EmailKind = keyof typeof REPORT_EMAILS;

@@ -4,9 +4,8 @@ import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { Point } from "#territory/point.ts";
 import { type ActiveFires, nearFires } from "./near-fires.ts";
-import type { ReportAbout } from "./report-about.ts";
+import type { ReportAbout } from "./report-email.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
 import { openedReport } from "./stored-report.server.ts";
 
@@ -59,10 +58,6 @@ export async function reportAbouts(
   );
   const fires = await activeFires();
   const sameFire = await sameFireReferences(database, rows);
-  const near = (known: ActiveFires, at: Point | null) => {
-    const { list, ...read } = at === null ? { ...known, list: [] } : nearFires(known, at);
-    return { ...read, list: [...list] };
-  };
   const abouts = new Map<string, ReportAbout>();
   for (const row of rows) {
     const content = openedReport(row, seal);
@@ -78,8 +73,8 @@ export async function reportAbouts(
         announced: announcedPhotos,
         arrived: arrived.find(({ reportId }) => reportId === id)?.photos ?? 0,
       },
-      sameFire: [...(sameFire.get(id) ?? [])],
-      fires: fires && near(fires, at),
+      sameFire: sameFire.get(id) ?? [],
+      fires: fires && (at === null ? { ...fires, list: [] } : nearFires(fires, at)),
     });
   }
   return abouts;

@@ -1,14 +1,35 @@
+import { z } from "zod";
 import { capitalized, formatMoment } from "#delivery/format-text.ts";
 import { type Block, messageKind, type Writing } from "#delivery/message.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { mapPage } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
 import { telOfPhone } from "./call-back.ts";
 import { SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts";
-import { NEAR_FIRES, nearFiresText } from "./near-fires.ts";
-import { type ReportAbout, reportAbout } from "./report-about.ts";
+import { type ActiveFires, NEAR_FIRES, type NearFire, nearFiresText } from "./near-fires.ts";
 import { chosenOf, OF_FIRE, OF_PLACE, pointText, type ReportLineKey, reportLines } from "./report-lines.ts";
 import { callBackText } from "./report-words.ts";
+import type { StoredReport } from "./stored-report.server.ts";
+
+/** Content of an email about a report, loaded at delivery time. */
+export interface ReportAbout extends StoredReport {
+  readonly id: string;
+  readonly reference: string;
+  readonly at: Point | null;
+  readonly writtenIn: Language;
+  readonly isSuspect: boolean;
+  readonly receivedAt: string;
+  readonly photos: { readonly announced: number; readonly arrived: number };
+  /** References of other reports that may be about the same fire. */
+  readonly sameFire: readonly string[];
+  /** The nearest active fires; null if they are unknown. */
+  readonly fires: ActiveFires<NearFire> | null;
+  readonly keptDays: number;
+  /** URL of dispatch's page; empty if it has no public address. */
+  readonly dispatchUrl: string;
+}
+export const reportAbout = z.custom<ReportAbout>((value) => typeof Object(value).reference === "string");
 
 const MOST_PLACE_CHARACTERS = 40;
 /** Most references in an email: a fire can have hundreds of reports, and dispatch's page has all of them. */

@@ -3,8 +3,7 @@ import { type Block, messageKind } from "#delivery/message.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { PAGES } from "#plan/message-pages.ts";
 import { telOf } from "../report-phone.ts";
-import { reportAbout } from "./report-about.ts";
-import { fireReport } from "./report-email.ts";
+import { fireReport, reportAbout } from "./report-email.ts";
 import { suspectReports } from "./suspect-email.ts";
 
 /**

@@ -4,8 +4,7 @@ import { type Block, messageKind } from "#delivery/message.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Language } from "#territory/language.ts";
-import { type ReportAbout, reportAbout } from "./report-about.ts";
-import { listOf, referencesText, sameFireText, subjectOf } from "./report-email.ts";
+import { listOf, type ReportAbout, referencesText, sameFireText, subjectOf } from "./report-email.ts";
 import { OF_FIRE, OF_PLACE, pointText } from "./report-lines.ts";
 import { callBackText } from "./report-words.ts";
 
@@ -14,21 +13,20 @@ export const MOST_IN_FULL = 40;
 /** Maximum characters of a comment. Dispatch's page has the whole text. */
 const MOST_COMMENT = 300;
 
-const suspectAbout = z.object({
-  from: z.iso.datetime(),
-  until: z.iso.datetime(),
+export interface SuspectAbout {
+  readonly from: string;
+  readonly until: string;
   /** Oldest first. */
-  reports: z.array(reportAbout).min(1),
+  readonly reports: readonly ReportAbout[];
   /** References of the reports that are not written in full. */
-  others: z.array(z.string()),
+  readonly others: readonly string[];
   /** URL of dispatch's page; empty if it has no public address. */
-  dispatchUrl: z.string(),
-});
-export type SuspectAbout = z.infer<typeof suspectAbout>;
+  readonly dispatchUrl: string;
+}
 
 /** Email to dispatch with all suspect reports of ten minutes, people near a fire first. */
 export const suspectReports = messageKind({
-  about: suspectAbout,
+  about: z.custom<SuspectAbout>((value) => Object(value).reports?.length > 0),
   mail({ from, until, reports, others, dispatchUrl }, writing) {
     const { language } = writing;
     const words = WORDS[language];
