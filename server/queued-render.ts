@@ -1,115 +1,10 @@
 import type { CacheRule, PageRule } from "#plan/page-rules.ts";
+import { TooBusy, Turns } from "#territory/turns.ts";
 import { isDataPath } from "./page-address.ts";
 import type { RenderRequest } from "./page-cache.ts";
 import type { Rendering, RenderPage } from "./render-page.ts";
 import type { RouteOf } from "./route-of.ts";
 import type { StoredPage } from "./stored-page.ts";
-
-/** Error if more renders are requested than can run soon. It means a refusal, not a fault. */
-export class TooBusy extends Error {
-  readonly code = "too-busy";
-}
-
-export interface RenderGateLimits {
-  readonly atOnce: number;
-  readonly ofOneKind: number;
-  /** Most waiting renders of one kind; the next is refused. */
-  readonly waitingOfOneKind: number;
-  readonly waitingFirst: number;
-  /** Time in ms after which a running render no longer counts in the limits: hung renders block no others. */
-  readonly longestMs: number;
-}
-
-interface Lane {
-  running: number;
-  readonly waiting: (() => void)[];
-}
-
-/**
- * Limits the renders that run at a time. Kinds of pages take turns, each with its own queue, so that a flood
- * of one kind leaves the others their share. Renders with priority go before all kinds. Every queue is
- * limited.
- */
-export class RenderGate {
-  readonly #limits: RenderGateLimits;
-  /** Kinds in the order of their next turn; idle kinds are removed. */
-  readonly #lanes = new Map<string, Lane>();
-  readonly #first: (() => void)[] = [];
-  #running = 0;
-
-  constructor(limits: RenderGateLimits) {
-    this.#limits = limits;
-  }
-
-  /** Runs a render in its turn. @throws {TooBusy} if the kind's queue is full, and the errors of `render` */
-  async run<T>(kind: string, render: () => Promise<T>): Promise<T> {
-    const lane = this.#lanes.get(kind) ?? { running: 0, waiting: [] };
-    this.#lanes.set(kind, lane);
-    if (lane.waiting.length >= this.#limits.waitingOfOneKind) throw new TooBusy(`Too many of ${kind}.`);
-    const turn = Promise.withResolvers<void>();
-    lane.waiting.push(turn.resolve);
-    this.#startNext();
-    await turn.promise;
-    return this.#untilEnd(render, () => {
-      lane.running -= 1;
-    });
-  }
-
-  /**
-   * Runs a render before the waiting renders of all kinds, for the few most popular pages.
-   * @throws {TooBusy} if the queue of these renders is full
-   */
-  async runFirst<T>(render: () => Promise<T>): Promise<T> {
-    if (this.#first.length >= this.#limits.waitingFirst) throw new TooBusy("Too many of what comes first.");
-    const turn = Promise.withResolvers<void>();
-    this.#first.push(turn.resolve);
-    this.#startNext();
-    await turn.promise;
-    return this.#untilEnd(render, () => undefined);
-  }
-
-  async #untilEnd<T>(render: () => Promise<T>, onEnd: () => void): Promise<T> {
-    let counts = true;
-    const end = () => {
-      if (!counts) return;
-      counts = false;
-      onEnd();
-      this.#running -= 1;
-      this.#startNext();
-    };
-    const timer = setTimeout(end, this.#limits.longestMs);
-    try {
-      return await render();
-    } finally {
-      clearTimeout(timer);
-      end();
-    }
-  }
-
-  #startNext(): void {
-    while (this.#running < this.#limits.atOnce) {
-      const start = this.#first.shift() ?? this.#nextOfKinds();
-      if (start === null) return;
-      this.#running += 1;
-      start();
-    }
-  }
-
-  #nextOfKinds(): (() => void) | null {
-    for (const [kind, lane] of this.#lanes) {
-      if (lane.waiting.length === 0 && lane.running === 0) this.#lanes.delete(kind);
-      if (lane.running >= this.#limits.ofOneKind) continue;
-      const next = lane.waiting.shift();
-      if (next === undefined) continue;
-      lane.running += 1;
-      // Move the kind to the end of the order.
-      this.#lanes.delete(kind);
-      this.#lanes.set(kind, lane);
-      return next;
-    }
-    return null;
-  }
-}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -161,13 +56,7 @@ export const RENDER_LIMIT_MS = 20_000;
  */
 const PAGES = { atOnce: 4, ofOneKind: 1, waitingOfOneKind: 64, waitingFirst: 64, longestMs: RENDER_LIMIT_MS };
 /** Limits on responses to visitors' questions, which wait for other services, not for the processor. */
-const QUESTIONS = {
-  atOnce: 8,
-  ofOneKind: 8,
-  waitingOfOneKind: 32,
-  waitingFirst: 0,
-  longestMs: RENDER_LIMIT_MS,
-};
+const QUESTIONS = { atOnce: 8, waitingOfOneKind: 32, longestMs: RENDER_LIMIT_MS };
 
 const OWN: PageRule = { isPrivate: true, query: [] };
 
@@ -195,8 +84,8 @@ export interface QueuedRender {
 
 /** Makes the render queues. Refreshes of popular pages come first. A route with a query is its own kind. */
 export function createQueuedRender(renderPage: RenderPage, routeOf: RouteOf): QueuedRender {
-  const pages = new RenderGate(PAGES);
-  const questions = new RenderGate(QUESTIONS);
+  const pages = new Turns(PAGES);
+  const questions = new Turns(QUESTIONS);
   const paced = createPacedTurns();
   const kindOf = (url: URL) =>
     `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;

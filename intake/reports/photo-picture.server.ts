@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { Turns } from "#territory/turns.ts";
 import { type PictureKind, pictureKind } from "../picture-kind.ts";
 import { decodeHeic } from "./photo-heic.server.ts";
 
@@ -12,10 +13,16 @@ export interface CleanPicture {
 /** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
 export type ReadPicture = (sender: string, bytes: Buffer) => Promise<CleanPicture>;
 
-/** Creates a process's only reader of pictures. It reads one at a time: each takes a core and much memory. */
+/** Time in ms after which another picture is read, far beyond the time limits of both decoders. */
+const LONGEST_MS = 600_000;
+
+/**
+ * Creates a process's only reader of pictures. It reads one at a time: each takes a core and much memory.
+ * Senders take turns.
+ */
 export function createPictureReader(): ReadPicture {
-  const inTurn = createTurns(1);
-  return (sender, bytes) => inTurn(sender, () => cleanPicture(bytes));
+  const turns = new Turns({ atOnce: 1, longestMs: LONGEST_MS });
+  return (sender, bytes) => turns.run(sender, () => cleanPicture(bytes));
 }
 
 const LONGEST_SIDE = 2048;
@@ -74,33 +81,4 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   } finally {
     release();
   }
-}
-
-/** Makes a function that limits how many tasks run at a time. Senders take turns, so that none delays all. */
-export function createTurns(most: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
-  /** Waiting tasks by sender, in the order of their next turn. */
-  const waiting = new Map<string, readonly (() => void)[]>();
-  let running = 0;
-
-  function passTurn(): void {
-    const next = waiting.entries().next().value;
-    if (next === undefined) {
-      running -= 1;
-      return;
-    }
-    const [sender, [start, ...others]] = next;
-    waiting.delete(sender);
-    if (others.length > 0) waiting.set(sender, others);
-    start?.();
-  }
-
-  return async (sender, work) => {
-    if (running < most) running += 1;
-    else await new Promise<void>((start) => waiting.set(sender, [...(waiting.get(sender) ?? []), start]));
-    try {
-      return await work();
-    } finally {
-      passTurn();
-    }
-  };
 }

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { BodyCut } from "#territory/bounded-body.ts";
+import { TooBusy } from "#territory/turns.ts";
 import { type Admit, WriteRefused } from "../admission.ts";
 import type { CommandRequest, CommandServices, JsonCommand } from "../commands/write-command.ts";
 import { chooseEncoding } from "../encoding.ts";
 import { packBody } from "../packed-body.ts";
 import { problemAnswer } from "../problem-answer.ts";
-import { TooBusy } from "../queued-render.ts";
 import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import type { Language } from "#territory/language.ts";
 import { lazy } from "#territory/lazy.ts";
+import { Turns } from "#territory/turns.ts";
 import { CACHE_BYTES } from "../cache-budget.ts";
-import { RenderGate } from "../queued-render.ts";
 
 /** Content of a page's picture. */
 interface Shared {
@@ -92,13 +92,7 @@ const LONGEST_MS = 10_000;
 
 /** Caches the pictures of pages. Draws one at a time, since other sites can wait for them. */
 export class ShareImages {
-  readonly #gate = new RenderGate({
-    atOnce: 1,
-    ofOneKind: 1,
-    waitingOfOneKind: 32,
-    waitingFirst: 0,
-    longestMs: LONGEST_MS,
-  });
+  readonly #gate = new Turns({ atOnce: 1, waitingOfOneKind: 32, longestMs: LONGEST_MS });
   readonly #images = new LRUCache<string, Buffer, Shared>({
     maxSize: CACHE_BYTES.shareImages,
     sizeCalculation: (bytes) => OVERHEAD_BYTES + bytes.length,

@@ -1,16 +1,14 @@
 import { expect, it } from "vitest";
-import { RenderGate } from "./queued-render.ts";
+import { Turns } from "./turns.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A render gate, the renders that it started, and functions to end them. */
-function setUp(
-  limits = { atOnce: 2, ofOneKind: 2, waitingOfOneKind: 2, waitingFirst: 0, longestMs: 60_000 },
-) {
-  const gate = new RenderGate(limits);
+/** Turns, the jobs that they started, and functions to end them. */
+function setUp(limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
+  const turns = new Turns({ atOnce: 1, longestMs: 60_000, ...limits });
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
-  const render = (name: string) => async () => {
+  const job = (name: string) => async () => {
     started.push(name);
     const end = Promise.withResolvers<void>();
     ends.set(name, end);
@@ -19,8 +17,8 @@ function setUp(
   };
   return {
     started,
-    ask: (kind: string, name: string) => gate.run(kind, render(name)),
-    askFirst: (name: string) => gate.runFirst(render(name)),
+    ask: (kind: string, name: string) => turns.run(kind, job(name)),
+    askFirst: (name: string) => turns.runFirst(job(name)),
     async end(name: string) {
       await settle();
       ends.get(name)?.resolve();
@@ -33,8 +31,8 @@ function setUp(
   };
 }
 
-it("the gate runs two renders at a time, in order, and returns the result of each", async () => {
-  const { ask, started, end } = setUp();
+it("two jobs run at a time, in order, and returns the result of each", async () => {
+  const { ask, started, end } = setUp({ atOnce: 2 });
   const all = ["a", "b", "c"].map((name) => ask("page", name));
   await settle();
   expect(started).toEqual(["a", "b"]);
@@ -45,8 +43,8 @@ it("the gate runs two renders at a time, in order, and returns the result of eac
   expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
 });
 
-it("a full queue of one kind refuses more renders of that kind, but no renders of another kind", async () => {
-  const { ask, started, end } = setUp();
+it("a full queue of one kind refuses more jobs of that kind, but no jobs of another kind", async () => {
+  const { ask, started, end } = setUp({ atOnce: 2, waitingOfOneKind: 2 });
   void ask("search", "a");
   void ask("search", "b");
   void ask("search", "c");
@@ -62,23 +60,16 @@ it("a full queue of one kind refuses more renders of that kind, but no renders o
   expect(started.at(-1)).toBe("d");
 });
 
-it("a kind that uses its whole limit leaves room for renders of other kinds", async () => {
-  const { ask, started } = setUp({
-    atOnce: 3,
-    ofOneKind: 2,
-    waitingOfOneKind: 9,
-    waitingFirst: 0,
-    longestMs: 60_000,
-  });
+it("a kind that uses its whole limit leaves room for jobs of other kinds", async () => {
+  const { ask, started } = setUp({ atOnce: 3, ofOneKind: 2 });
   for (const name of ["a", "b", "c", "d"]) void ask("search", name);
   void ask("fire", "f");
   await settle();
   expect(started).toEqual(["a", "b", "f"]);
 });
 
-it("priority renders run before all queues, and a priority render is refused if their own queue is full", async () => {
-  const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 3, longestMs: 60_000 };
-  const { ask, askFirst, started, end } = setUp(limits);
+it("priority jobs run before all queues, and a priority job is refused if their own queue is full", async () => {
+  const { ask, askFirst, started, end } = setUp({ waitingFirst: 3 });
   void ask("search", "a");
   void ask("search", "b");
   for (const name of ["home", "map", "situation"]) void askFirst(name);
@@ -87,14 +78,8 @@ it("priority renders run before all queues, and a priority render is refused if 
   expect(started).toEqual(["a", "home", "map", "situation", "b"]);
 });
 
-it("the next render runs after a render that failed", async () => {
-  const { ask, started, fail } = setUp({
-    atOnce: 1,
-    ofOneKind: 1,
-    waitingOfOneKind: 1,
-    waitingFirst: 0,
-    longestMs: 60_000,
-  });
+it("the next job runs after a job that failed", async () => {
+  const { ask, started, fail } = setUp();
   const failing = expect(ask("page", "a")).rejects.toThrow("down");
   void ask("page", "b");
   await settle();
@@ -103,13 +88,25 @@ it("the next render runs after a render that failed", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-it("the next render runs although the first hangs, and the first still returns its late result", async () => {
-  const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 0, longestMs: 5 };
-  const { ask, started, end } = setUp(limits);
+it("the next job runs although the first hangs, and the first still returns its late result", async () => {
+  const { ask, started, end } = setUp({ longestMs: 5 });
   const late = ask("page", "a");
   const next = ask("page", "b");
   while (started.length < 2) await new Promise((resolve) => setTimeout(resolve, 2));
   await end("a");
   await end("b");
   expect(await Promise.all([late, next])).toEqual(["a", "b"]);
+});
+
+it("senders take turns, however many jobs of another sender wait", async () => {
+  const turns = new Turns({ atOnce: 1, longestMs: 60_000 });
+  const done: string[] = [];
+  const work = (sender: string, name: string) =>
+    turns.run(sender, async () => {
+      await Promise.resolve();
+      done.push(name);
+    });
+  const flood = ["a1", "a2", "a3", "a4", "a5"].map((name) => work("a", name));
+  await Promise.all([...flood, work("b", "b1"), work("c", "c1"), work("b", "b2")]);
+  expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
 });
