@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AwsV4Signer } from "aws4fetch";
 import { fetchOutside, OutsideStatus } from "#territory/fetch-outside.server.ts";
@@ -57,13 +57,7 @@ export function createFolderStore(folder: string, sort: FileSort): FileStore {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const half = join(folder, `${randomUUID()}.half`);
     try {
-      const file = await open(half, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(half, bytes, { flag: "wx", mode: 0o600, flush: true });
       await rename(half, join(folder, name));
       // Sync the directory, too, so that the name is durable.
       const directory = await open(folder);
@@ -213,8 +207,14 @@ export interface FileStoreSettings {
   readonly INTAKE_S3_REGION: string;
 }
 
-export const createFileStore = (settings: FileStoreSettings, sort: FileSort): FileStore =>
-  settings.INTAKE_S3 === ""
+const SORTS = {
+  photos: { folder: "report-photos", end: ".jpg", type: "image/jpeg" },
+  contactFiles: { folder: "contact-files", end: ".sealed", type: "application/octet-stream" },
+} as const satisfies Record<string, FileSort>;
+
+export function createFileStore(settings: FileStoreSettings, name: keyof typeof SORTS): FileStore {
+  const sort = SORTS[name];
+  return settings.INTAKE_S3 === ""
     ? createFolderStore(join(settings.DATA_DIR, sort.folder), sort)
     : createBucketStore(
         {
@@ -225,3 +225,4 @@ export const createFileStore = (settings: FileStoreSettings, sort: FileSort): Fi
         },
         sort,
       );
+}

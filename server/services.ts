@@ -15,11 +15,10 @@ import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
-import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createContactService } from "#intake/contact/contact-service.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
 import { createPictureReader } from "#intake/reports/photo-picture.server.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import type { Settings } from "#settings";
@@ -131,7 +130,7 @@ export function createServices(settings: Settings, log?: Logger) {
       contact: createContactService({
         ...context,
         mailboxes: settings.CONTACT_MAILBOXES,
-        files: settings.CONTACT_ATTACHMENTS ? createContactFileStore(settings) : null,
+        files: settings.CONTACT_ATTACHMENTS ? createFileStore(settings, "contactFiles") : null,
         readPicture,
       }),
       reports: createReportsService({
@@ -140,7 +139,7 @@ export function createServices(settings: Settings, log?: Logger) {
         hasWebhook: settings.REPORT_WEBHOOK_URL !== "",
         keepPhoto: createPhotoKeeper({
           ...context,
-          store: createPhotoStore(settings),
+          store: createFileStore(settings, "photos"),
           readPicture,
           hasWebhook: settings.REPORT_WEBHOOK_URL !== "",
         }),

@@ -8,7 +8,7 @@ import { connectionOptions, openDatabase, refuseReadOnly } from "#database/open.
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import { createProgramLog, redirectConsole } from "#program-log";
 import { createSecurityLog } from "#security-log";
 import { readSettings, SettingsError } from "#settings";
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
           : getRequestListener(
               operatorApp({
                 database,
-                photos: createPhotoStore(settings),
+                photos: createFileStore(settings, "photos"),
                 seal,
                 token: settings.OPERATOR_TOKEN,
                 identity:

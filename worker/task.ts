@@ -3,7 +3,6 @@ import type { Database } from "#database/open.server.ts";
 import { claimTask } from "#database/task-claims.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
-import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { WorkerMetrics } from "./metrics.ts";
@@ -36,7 +35,7 @@ export interface TaskParts {
   readonly log: WorkerLog;
   readonly metrics: WorkerMetrics;
   readonly accounts: AccountsContext;
-  readonly photos: PhotoStore;
+  readonly photos: FileStore;
   readonly contactFiles: FileStore;
 }
 

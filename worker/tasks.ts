@@ -17,9 +17,8 @@ import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
 import { createOrderWatch } from "#history/watch-orders.server.ts";
 import { createSourceWatch } from "#history/watch-sources.server.ts";
-import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
 import { locateTask, providerTasks } from "./account-tasks.ts";
 import { canaryTask, channelsTask, deadAddressesTask, textCapsTask } from "./channel-tasks.ts";
@@ -47,8 +46,8 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
   const parts: TaskParts = {
     ...given,
     accounts: { ...createAccountsContext({ ...settings, cleanings }, database), seal: given.seal },
-    photos: createPhotoStore(settings),
-    contactFiles: createContactFileStore(settings),
+    photos: createFileStore(settings, "photos"),
+    contactFiles: createFileStore(settings, "contactFiles"),
   };
   const client = createFireDataClient({
     baseUrl: settings.FIRE_DATA_URL,

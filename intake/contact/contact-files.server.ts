@@ -3,18 +3,14 @@ import { z } from "zod";
 import type { contactFiles } from "#database/schema.ts";
 import type { MailFile } from "#delivery/message.ts";
 import { createSeal, type Seal } from "#delivery/seal.server.ts";
-import { createFileStore, type FileStore, type FileStoreSettings } from "../file-store.server.ts";
+import type { FileStore } from "../file-store.server.ts";
 import { openJson } from "../open-json.server.ts";
 import { FILE_KINDS, type FileKind, fileKind, leavingName, type SentFile } from "./contact-files.ts";
 
-const SEALED = { folder: "contact-files", end: ".sealed", type: "application/octet-stream" } as const;
 const KEY_BYTES = 32;
 const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 
 type Row = typeof contactFiles.$inferSelect;
-
-export const createContactFileStore = (settings: FileStoreSettings): FileStore =>
-  createFileStore(settings, SEALED);
 
 /** Encrypted content of a file's row. */
 const storedFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.string() });

@@ -4,9 +4,8 @@ import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
-import { FileStoreError } from "../file-store.server.ts";
+import { type FileStore, FileStoreError } from "../file-store.server.ts";
 import type { Handover, HandoverClaims } from "./handover-claims.server.ts";
-import type { PhotoStore } from "./photo-store.server.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
 import { openedReport, storedReport } from "./stored-report.server.ts";
 import type { Webhook } from "./webhook.server.ts";
@@ -103,7 +102,7 @@ async function handOne(parts: HandoverParts, handover: Handover): Promise<boolea
 interface EventParts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly photos: PhotoStore;
+  readonly photos: FileStore;
 }
 
 type Row = typeof fireReports.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { deliveries, fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
+import { type SweepParts, sweepFiles } from "../file-sweep.server.ts";
 import { digestKey } from "./suspect-digest.server.ts";
 
 interface Parts {
@@ -78,3 +79,7 @@ async function eraseSome(
 /** SQL that rounds to a hundredth of a degree. */
 const rounded = (degrees: typeof fireReports.lat | typeof fireReports.lon) =>
   sql`round(${degrees}::numeric, 2)::double precision`;
+
+/** Deletes photos without a row. @returns how many were deleted @throws {DatabaseError | FileStoreError} */
+export const sweepPhotos = (parts: Omit<SweepParts, "table">): Promise<number> =>
+  sweepFiles({ ...parts, table: reportPhotos });

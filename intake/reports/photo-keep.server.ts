@@ -4,15 +4,15 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { isOnGlobe } from "#territory/point.ts";
+import type { FileStore } from "../file-store.server.ts";
 import type { CleanPicture, ReadPicture } from "./photo-picture.server.ts";
-import type { PhotoStore } from "./photo-store.server.ts";
 import { PhotoRefused, type ReportsService } from "./reports-service.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
 interface Parts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly store: PhotoStore;
+  readonly store: FileStore;
   readonly readPicture: ReadPicture;
   /** Clock for the time of a photo; the database's clock if unset. */
   readonly clock?: SQL<Date>;

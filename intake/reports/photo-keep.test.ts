@@ -6,10 +6,10 @@ import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { FileStoreError } from "../file-store.server.ts";
+import { type FileStore, FileStoreError } from "../file-store.server.ts";
+import { sweepPhotos } from "./old-reports.server.ts";
 import { createPhotoKeeper } from "./photo-keep.server.ts";
 import { createPictureReader } from "./photo-picture.server.ts";
-import { type PhotoStore, sweepPhotos } from "./photo-store.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const LATER = new Date("2026-07-04T15:00:00Z");
@@ -25,7 +25,7 @@ function storeDouble() {
   const there = async () => {
     if (isAway) throw new FileStoreError("It is away.");
   };
-  const store: PhotoStore = {
+  const store: FileStore = {
     put: (id, bytes) => there().then(() => void files.set(id, bytes)),
     get: async (id) => files.get(id) ?? null,
     delete: async (id) => void files.delete(id),

@@ -4,7 +4,7 @@ import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { missingSteps } from "#database/migrate.server.ts";
 import { connectionOptions, type Database, openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import type { Settings } from "#settings";
 import { type Check, Problem } from "./check.ts";
 import { problemOf } from "./reasons.ts";
@@ -133,7 +133,7 @@ const files: Check = {
   name: "files of the public",
   async run(settings) {
     const isBucket = settings.INTAKE_S3 !== "";
-    const store = createPhotoStore(settings);
+    const store = createFileStore(settings, "photos");
     const [id, bytes] = [randomUUID(), Buffer.from("doctor")];
     try {
       await store.put(id, bytes);

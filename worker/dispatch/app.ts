@@ -6,6 +6,7 @@ import { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import type { FileStore } from "#intake/file-store.server.ts";
 import {
   type DispatchReport,
   dispatchReports,
@@ -14,7 +15,6 @@ import {
   setReportStatus,
   withStatus,
 } from "#intake/reports/operator-reports.server.ts";
-import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { reportLines } from "#intake/reports/report-lines.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import type { Language } from "#territory/language.ts";
@@ -85,7 +85,7 @@ interface DispatchParts {
   readonly database: Database;
   readonly seal: Seal;
   readonly forms: AgencyForms;
-  readonly photos: PhotoStore;
+  readonly photos: FileStore;
   readonly now: () => Date;
   /** Records the people's data that a response shows. */
   readonly note: (context: Context<ReaderEnv>, seen: Seen) => void;

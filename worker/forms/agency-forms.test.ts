@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
 import { seal } from "#alerts/alerts.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import type { SecurityEvent } from "#security-log";
 import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
@@ -103,7 +103,7 @@ const pages = (more: object = {}) =>
   operatorApp({
     ...testReaders(database(), () => new Date()),
     ...{ database: database(), seal, token: TOKEN, logEvent },
-    photos: createPhotoStore({ ...readSettings({}), DATA_DIR: "no-data" }),
+    photos: createFileStore({ ...readSettings({}), DATA_DIR: "no-data" }, "photos"),
     ...more,
   });
 /** Sends a form of a signed-in person, with some headers changed. */

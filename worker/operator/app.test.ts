@@ -13,7 +13,7 @@ import { alerts, changes, channelPauses, consultations, deliveries, people } fro
 import { createClaims } from "#delivery/claims.server.ts";
 import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change } from "#history/change.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import { readSettings } from "#settings";
 import { testReaders } from "../consultations/readers.double.ts";
 import type { Trouble } from "../trouble-log.ts";
@@ -36,7 +36,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     operatorApp({
       ...own,
       ...{ database: database(), seal, token: TOKEN, now: season.now },
-      photos: createPhotoStore({ ...readSettings({}), DATA_DIR: "no-data" }),
+      photos: createFileStore({ ...readSettings({}), DATA_DIR: "no-data" }, "photos"),
     });
   const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
   const page = async (lang = "en") => {

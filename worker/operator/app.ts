@@ -13,7 +13,7 @@ import type { Database } from "#database/open.server.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
-import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
+import type { FileStore } from "#intake/file-store.server.ts";
 import { STYLES } from "../agency-styles.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import { type Consultations, newestConsultations } from "../consultations/consultations.server.ts";
@@ -39,7 +39,7 @@ interface OperatorParts extends SignInParts, AgencyFormsParts {
   readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly database: Database;
   readonly seal: Seal;
-  readonly photos: PhotoStore;
+  readonly photos: FileStore;
   readonly consultations: Consultations;
   readonly textCaps: TextCaps;
   readonly troubles: () => readonly Trouble[];

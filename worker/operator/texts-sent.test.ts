@@ -5,7 +5,7 @@ import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, rateLimits } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import { readSettings } from "#settings";
 import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "./app.ts";
@@ -27,7 +27,7 @@ onEachServer("the agency's view of text messages on $name", (prepare) => {
     const app = operatorApp({
       ...testReaders(database(), () => now),
       ...{ database: database(), seal, token: TOKEN, now: () => now, textCaps: CAPS },
-      photos: createPhotoStore({ ...readSettings({}), DATA_DIR: "no-data" }),
+      photos: createFileStore({ ...readSettings({}), DATA_DIR: "no-data" }, "photos"),
     });
     const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
     return (await app.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();

@@ -1,6 +1,6 @@
 import { seal } from "#alerts/alerts.double.ts";
 import type { Database } from "#database/open.server.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import { createFileStore } from "#intake/file-store.server.ts";
 import type { SecurityEvent } from "#security-log";
 import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "../operator/app.ts";
@@ -34,7 +34,7 @@ export function testSignIn(
   const readers = testReaders(database, () => new Date());
   const app = operatorApp({
     ...readers,
-    ...{ database, seal, token, photos: createPhotoStore({ ...settings, DATA_DIR: "no-data" }) },
+    ...{ database, seal, token, photos: createFileStore({ ...settings, DATA_DIR: "no-data" }, "photos") },
     keyedHash: (text) => Buffer.from(text).toString("base64url"),
     identity: createOperationsIdentity(settings, fetch),
     dispatchUrl: settings.DISPATCH_URL,
