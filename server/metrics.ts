@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Channel } from "#database/schema.ts";
 import type { Reading, Situation } from "#fires/model.ts";
 import { createProgramMetrics, instruments, type ProgramFacts } from "#program-metrics";
@@ -6,7 +6,6 @@ import type { Services } from "#site-contract";
 import { sourceName } from "#surroundings/ask.server.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import type { SourceReading } from "#surroundings/model.ts";
-import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Events that people or channels report about sent messages. */
@@ -28,20 +27,13 @@ function readings(situation: Situation) {
 /** Makes a function that adds a gauge with one value per reading. Readings measured as null have no value. */
 const watcherOf =
   <R>(registry: Registry, label: "reading" | "source", list: () => Promise<readonly [string, R][]>) =>
-  (name: string, help: string, measure: (reading: R) => number | null): void => {
-    new Gauge<string>({
-      name,
-      help,
-      labelNames: [label],
-      registers: [registry],
-      async collect() {
-        for (const [name, reading] of await list()) {
-          const value = measure(reading);
-          if (value !== null) this.set({ [label]: name }, value);
-        }
-      },
-    });
-  };
+  (name: string, help: string, measure: (reading: R) => number | null) =>
+    instruments(registry).measured<string>(name, help, [label], async () =>
+      (await list()).flatMap(([name, reading]) => {
+        const value = measure(reading);
+        return value === null ? [] : [[{ [label]: name }, value] as const];
+      }),
+    );
 
 function watchReadings(
   registry: Registry,
@@ -71,43 +63,6 @@ function watchReadings(
   watchSource("vigie_source_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
 }
 
-function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
-  new Counter({
-    name: "vigie_geocoder_calls_total",
-    help: "Calls of the geocoder by outcome",
-    labelNames: ["outcome"] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [outcome, count] of Object.entries(geocoder.counts())) this.inc({ outcome }, count);
-    },
-  });
-}
-
-function watchContent(registry: Registry, content: Services["content"], now: () => Date): void {
-  new Counter({
-    name: "vigie_refused_configurations_total",
-    help: "Unreadable configurations since the start; the last good one was used instead",
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(content.state().refusedConfigurations);
-    },
-  });
-  new Gauge({
-    name: "vigie_content_age_seconds",
-    help: "Age of the last good response of the content service",
-    labelNames: ["content"] as const,
-    registers: [registry],
-    collect() {
-      // While there are no visitors, only this call refreshes the content.
-      content.texts();
-      const { readAt } = content.state();
-      if (readAt) this.set({ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000);
-    },
-  });
-}
-
 export function createMetrics(
   cache: () => PageCache["size"],
   services: Pick<Services, "situation" | "surroundings" | "geocoder" | "content" | "now">,
@@ -115,17 +70,9 @@ export function createMetrics(
 ) {
   const { situation, geocoder, content, now } = services;
   const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
-  const registers = [registry];
-  const { counter, histogram } = instruments(registry);
+  const { copied, counter, histogram, measured } = instruments(registry);
   const gauge = (name: string, help: string, measure: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(measure());
-      },
-    });
+    measured(name, help, [], () => [[{}, measure()]]);
   const requests = counter("vigie_requests_total", "Responses by class of route, status and cache outcome", [
     "class",
     "status",
@@ -139,8 +86,26 @@ export function createMetrics(
     "0 while this site polls the data service by itself, because readings cannot be shared",
     () => (situation.isShared() ? 1 : 0),
   );
-  watchGeocoder(registry, geocoder);
-  watchContent(registry, content, now);
+  copied("vigie_geocoder_calls_total", "Calls of the geocoder by outcome", ["outcome"], () =>
+    Object.entries(geocoder.counts()).map(([outcome, count]) => [{ outcome }, count]),
+  );
+  copied(
+    "vigie_refused_configurations_total",
+    "Unreadable configurations since the start; the last good one was used instead",
+    [],
+    () => [[{}, content.state().refusedConfigurations]],
+  );
+  measured(
+    "vigie_content_age_seconds",
+    "Age of the last good response of the content service",
+    ["content"],
+    () => {
+      // While there are no visitors, only this call refreshes the content.
+      content.texts();
+      const { readAt } = content.state();
+      return readAt ? [[{ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000]] : [];
+    },
+  );
   const channelEvents = counter(
     "vigie_channel_events_total",
     "Bounced messages, complaints, and unsubscribes by a reply or one click",

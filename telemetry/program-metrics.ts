@@ -13,6 +13,9 @@ export interface ProgramFacts {
   readonly fireDataCalls: () => readonly PathCounters[];
 }
 
+/** Labels and value of one line of a metric. */
+type Row<Label extends string> = readonly [labels: Readonly<Partial<Record<Label, string>>>, value: number];
+
 /** Returns functions that create metrics (counter, gauge, histogram) and add them to a registry. */
 export function instruments(registry: Registry) {
   const registers = [registry];
@@ -27,6 +30,33 @@ export function instruments(registry: Registry) {
       labelNames: readonly Label[],
       buckets: number[],
     ) => new Histogram({ name, help, labelNames, buckets, registers }),
+    /** Creates a counter whose counts are kept elsewhere, and copied at each scrape. */
+    copied: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      rows: () => readonly Row<Label>[],
+    ) =>
+      new Counter({
+        ...{ name, help, labelNames, registers },
+        collect() {
+          this.reset();
+          for (const [labels, count] of rows()) this.inc(labels, count);
+        },
+      }),
+    /** Creates a gauge that is measured at each scrape. */
+    measured: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      rows: () => readonly Row<Label>[] | Promise<readonly Row<Label>[]>,
+    ) =>
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          for (const [labels, value] of await rows()) this.set(labels, value);
+        },
+      }),
   };
 }
 
@@ -34,72 +64,49 @@ export function instruments(registry: Registry) {
 export function createProgramMetrics(facts: ProgramFacts): Registry {
   const { name, version, database, cleanings, fireDataCalls } = facts;
   const registry = new Registry();
-  const registers = [registry];
+  const { copied, gauge, measured } = instruments(registry);
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: "vigie_build_info",
-    help: "1, with the program and its build",
-    labelNames: ["program", "version"] as const,
-    registers,
-  }).set({ program: name, version }, 1);
-  watchDatabase(registry, database);
-  new Counter({
-    name: "vigie_cleaned_texts_total",
-    help: "Cleaned texts from outside, by source",
-    labelNames: ["source"] as const,
-    registers,
-    collect() {
-      // The counts are kept elsewhere, and copied at each scrape.
-      this.reset();
-      for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
-    },
-  });
-  new Counter({
-    name: "vigie_fire_data_calls_total",
-    help: "Calls of the public data API by path and outcome",
-    labelNames: ["path", "outcome"] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { path, answers, failures } of fireDataCalls()) {
-        this.inc({ path, outcome: "answered" }, answers);
-        for (const [outcome, count] of Object.entries(failures)) this.inc({ path, outcome }, count);
-      }
-    },
-  });
-  new Counter({
-    name: "vigie_outside_requests_total",
-    help: "Requests to outside services: answered, answered with a status of failure, or failed",
-    labelNames: ["source", "outcome"] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { source, kind, count } of outsideRequests()) this.inc({ source, outcome: kind }, count);
-    },
-  });
-  new Counter({
-    name: "vigie_refused_answers_total",
-    help: "Responses of outside services that redirected elsewhere, had another type, or were too long or too slow",
-    labelNames: ["source", "reason"] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const { source, kind, count } of refusedAnswers()) this.inc({ source, reason: kind }, count);
-    },
-  });
+  gauge("vigie_build_info", "1, with the program and its build", ["program", "version"]).set(
+    { program: name, version },
+    1,
+  );
+  measured(
+    "vigie_database_connections",
+    "Connections of this program's pools, to the primary and the replica: total, idle, and callers that wait for one",
+    ["state"],
+    () => Object.entries(database.connections()).map(([state, count]) => [{ state }, count]),
+  );
+  watchClock(registry, database);
+  copied("vigie_cleaned_texts_total", "Cleaned texts from outside, by source", ["source"], () =>
+    [...cleanings.counts()].map(([source, count]) => [{ source }, count]),
+  );
+  copied(
+    "vigie_fire_data_calls_total",
+    "Calls of the public data API by path and outcome",
+    ["path", "outcome"],
+    () =>
+      fireDataCalls().flatMap(({ path, answers, failures }) =>
+        Object.entries({ answered: answers, ...failures }).map(
+          ([outcome, count]) => [{ path, outcome }, count] as const,
+        ),
+      ),
+  );
+  copied(
+    "vigie_outside_requests_total",
+    "Requests to outside services: answered, answered with a status of failure, or failed",
+    ["source", "outcome"],
+    () => [...outsideRequests()].map(({ source, kind, count }) => [{ source, outcome: kind }, count]),
+  );
+  copied(
+    "vigie_refused_answers_total",
+    "Responses of outside services that redirected elsewhere, had another type, or were too long or too slow",
+    ["source", "reason"],
+    () => [...refusedAnswers()].map(({ source, kind, count }) => [{ source, reason: kind }, count]),
+  );
   return registry;
 }
 
-function watchDatabase(registry: Registry, database: ProgramFacts["database"]): void {
-  new Gauge({
-    name: "vigie_database_connections",
-    help: "Connections of this program's pools, to the primary and the replica: total, idle, and callers that wait for one",
-    labelNames: ["state"] as const,
-    registers: [registry],
-    collect() {
-      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
-    },
-  });
+function watchClock(registry: Registry, database: ProgramFacts["database"]): void {
   const skew = new Gauge({
     name: "vigie_clock_skew_seconds",
     help: "This program's clock minus the database's, measured after the last scrape; absent while the database is away",
