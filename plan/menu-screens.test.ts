@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMenuScreen } from "./menu-screens.server.ts";
+import { isMenuScreen } from "./site-map.server.ts";
 
 test("a menu can only link to screens that are in the sitemap and have no variable parts", () => {
   expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([

@@ -1,7 +1,7 @@
 import { DOWNLOAD_PARAMETERS } from "./download-path.ts";
 import type { FormKind } from "./page-rules.ts";
 import type { Parameter } from "./paths.ts";
-import type { ScreenName } from "./site-map.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "./site-map.ts";
 
 /** Times that a page can be served from the cache, and the parameters in the page's cache key. */
 export interface PageCache {
@@ -199,3 +199,10 @@ export const SERVED_SCREENS = {
   "profile-delete": PROFILE,
   search: { ...LINKED, module: "screens/search/search.tsx", cache: STEADY },
 } as const satisfies Record<ScreenName, ServedScreen>;
+
+const MENU_SCREENS: ReadonlySet<string> = new Set(
+  OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap && !SCREENS[name].path.fr.includes("{")),
+);
+
+/** Returns whether an editor's menu can link to a screen of this name: its address needs no parameters. */
+export const isMenuScreen = (name: string): name is ScreenName => MENU_SCREENS.has(name);

@@ -20,7 +20,7 @@ import { createFileStore } from "#intake/file-store.server.ts";
 import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
 import { createPictureReader } from "#intake/reports/photo-picture.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
-import { isMenuScreen } from "#plan/menu-screens.server.ts";
+import { isMenuScreen } from "#plan/site-map.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";

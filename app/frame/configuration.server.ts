@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/read-configuration.ts";
 import { imageAddress, widthsOf } from "#content/stored-image.ts";
-import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import { pathTo } from "#plan/paths.ts";
+import { isMenuScreen } from "#plan/site-map.server.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
 import type { TextOf } from "../i18n/texts-of.ts";
