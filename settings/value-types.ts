@@ -5,19 +5,15 @@ import { type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
 
 const GTM_ID = /^GTM-[A-Z0-9]+$/;
 
-type GtmIdCheck =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly message: string };
-
-/** Checks a tag manager's container id. The message for an invalid id suggests a correction. */
-export function checkGtmId(id: string): GtmIdCheck {
-  if (GTM_ID.test(id)) return { ok: true, id };
+/** Returns why a tag manager's container id is invalid, with a suggested correction; null if it is valid. */
+export function gtmIdProblem(id: string): string | null {
+  if (GTM_ID.test(id)) return null;
   const suggestion = `GTM-${id
     .toUpperCase()
     .replace(/^\W*(?:GTM\W*)?/, "")
     .replace(/[^A-Z0-9]/g, "")}`;
   const hint = GTM_ID.test(suggestion) ? `Did you mean '${suggestion}'?` : "It looks like 'GTM-ABC1234'.";
-  return { ok: false, message: `'${id}' is not a valid GTM-ID. ${hint}` };
+  return `'${id}' is not a valid GTM-ID. ${hint}`;
 }
 
 export const text = z.string().min(1);
@@ -49,8 +45,8 @@ export const tilesUrl = z.string().refine(
 );
 
 export const gtmId = z.string().superRefine((id, context) => {
-  const check = checkGtmId(id);
-  if (!check.ok) context.addIssue({ code: "custom", message: check.message });
+  const message = gtmIdProblem(id);
+  if (message !== null) context.addIssue({ code: "custom", message });
 });
 
 /** Returns the email address in a sender (`Name <address>`, or only an address); undefined without one. */
