@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Bilingual } from "#territory/language.ts";
 import { replaceFile } from "#territory/replace-file.server.ts";
+import { repeat } from "#territory/sync-together.ts";
 
 const EVERY_MS = 60_000;
 
@@ -24,13 +25,10 @@ export async function writeEmergencyCopies({
   await replaceFile(join(folder, "index.html"), copies.fr);
 }
 
-/** Writes the copies now and each minute, until the returned function is called. Logs an outage only once. */
+/** Writes the copies now, and again a minute after each end, until the returned function is called. Logs an outage only once. */
 export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
   let hasFailed = false;
-  let isWriting = false;
-  async function write(): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
+  return repeat(async () => {
     try {
       await writeEmergencyCopies({ folder, make });
       if (hasFailed) log.info("the emergency copies can be written again");
@@ -38,12 +36,7 @@ export function keepEmergencyCopies({ folder, make, log }: Options): () => void 
     } catch (err) {
       if (!hasFailed) log.warn({ err }, "could not write the emergency copies; trying again");
       hasFailed = true;
-    } finally {
-      isWriting = false;
     }
-  }
-  void write();
-  const timer = setInterval(write, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+    return EVERY_MS;
+  }).stop;
 }
