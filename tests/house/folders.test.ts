@@ -81,7 +81,7 @@ test("no files import each other in a cycle", () => {
 test("the check finds folders that import each other, also inside a common folder", () => {
   const way = [
     { from: "app/live-map/card/facts.tsx", to: "app/live-map/engine/camera.ts" },
-    { from: "app/live-map/engine/style.ts", to: "app/live-map/card/card-path.ts" },
+    { from: "app/live-map/engine/style.ts", to: "app/live-map/card/map-card.tsx" },
   ];
   expect(circles(way)).toEqual([]);
   expect(circles(betweenNeighbours(way))).toEqual([

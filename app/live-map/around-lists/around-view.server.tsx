@@ -18,7 +18,8 @@ import type { AroundLayerView, AroundView, SmokeView } from "../around/around-vi
 import { LAYER_SOURCES } from "../around/layer-sources.ts";
 import { aroundMapTexts } from "../around/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
-import { AroundChoices } from "./around-choices.server.tsx";
+import chips from "../choices/chips.module.css";
+import { liveMapTexts } from "../texts.ts";
 import { smoke } from "./smoke-twin.server.tsx";
 import { aroundListTexts } from "./texts.ts";
 import {
@@ -192,5 +193,31 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
         {reading.records !== null && <a href={layer.dataPath}>{t("mapAround.file")}</a>}
       </p>
     </section>
+  );
+}
+
+type ChoicesProps = Pick<Options, "language" | "pathOf"> & { readonly layers: readonly Made[] };
+
+/** Links that each switch one layer of other authorities on or off; they also work without scripts. */
+function AroundChoices({ layers, language, pathOf }: ChoicesProps) {
+  const { t } = textsOf(language, liveMapTexts, aroundMapTexts);
+  return (
+    <nav aria-label={t("mapAround.layers")} className={styles.layer}>
+      <h2>{t("mapAround.title")}</h2>
+      <p className={styles.soft}>{t("mapAround.lead")}</p>
+      <ul className={chips.chips}>
+        {layers.map(({ name, label, mark, isOn, isUnknown, count }) => (
+          <li key={name}>
+            <a href={pathOf(name)} className={chips.chip} data-switch={name} data-on={isOn || undefined}>
+              <AroundMark name={name} mark={mark} />
+              <span>{label}</span>
+              {count > 0 && <strong>{formatsOf(language).number(count)}</strong>}
+              {isUnknown && <small>{t("mapAround.unknown")}</small>}
+              <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

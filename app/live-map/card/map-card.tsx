@@ -1,18 +1,30 @@
+import { useState } from "react";
+import { regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { type Bounds, middleOf } from "#territory/bounds.ts";
+import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
+import { SaveButton } from "../../frame/account/save-button.tsx";
 import type { Saving } from "../../frame/account/saving.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
+import { addBookmark, bookmarkPath, removeBookmark } from "../bookmarks/bookmarks.ts";
+import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
+import { isHard, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
+import { type RecordKey, recordPath } from "../records/record-path.ts";
 import { liveMapTexts } from "../texts.ts";
-import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
-import { cardPath } from "./card-path.ts";
 import type { CardView } from "./card-view.server.ts";
 import styles from "./map-card.module.css";
+
+const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 
 /** Returns the point of a card on the map: its own, or the centre of its zone or region. */
 function placeOfCard(card: CardView, bounds: Bounds | null): Point | undefined {
@@ -95,5 +107,75 @@ function CardBody({ card, slug }: Pick<Props, "card" | "slug">) {
       return <TerritoryCard card={card} />;
     case "here":
       return <HereCard card={card} />;
+  }
+}
+
+interface ActionsProps {
+  readonly path: string;
+  readonly title: string;
+  readonly at: Point | undefined;
+  /** The card's item to save on the profile; null if it cannot be saved. */
+  readonly saves: Saving | null;
+}
+
+/** Buttons to save or share a card. Renders nothing without scripts, which the buttons need. */
+function CardActions({ path, title, at, saves }: ActionsProps) {
+  const { t } = useTexts(liveMapTexts);
+  const key = bookmarkPath(path);
+  const isBookmarked = useBookmarks().some((each) => each.path === key);
+  const [shareResult, setShareResult] = useState<"" | "copied" | "notCopied">("");
+  if (!useHydrated()) return null;
+  const share = async () => {
+    const url = new URL(path, window.location.href).href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setShareResult("copied");
+    } catch (error) {
+      // A visitor who closes the share sheet cancels, which is not a failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setShareResult("notCopied");
+    }
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {saves && <SaveButton what={saves} />}
+        <Button
+          theme="pale"
+          aria-pressed={isBookmarked}
+          icon={<Icon name={isBookmarked ? "check" : "pin"} />}
+          onClick={() => (isBookmarked ? removeBookmark(key) : addBookmark({ path: key, title, at }))}
+        >
+          {t(isBookmarked ? "livemap.card.kept" : "livemap.card.keep")}
+        </Button>
+        <Button theme="pale" icon={<Icon name="share" />} onClick={() => void share()}>
+          {t("livemap.tool.share")}
+        </Button>
+      </div>
+      <p role="status">{shareResult && t(`livemap.card.${shareResult}`)}</p>
+    </>
+  );
+}
+
+/** Returns the shortest address that opens a card, for bookmarks and shared links. */
+function cardPath(card: CardView, slug: string | undefined, language: Language): string {
+  const at = (change: Partial<MapChoices>) =>
+    pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
+  const recordIn = (view: MapViewName, record: RecordKey) => recordPath(record, { ...FIRST, view }, language);
+  switch (card.kind) {
+    case "fire":
+      return recordIn("fires", card.fire);
+    case "zone":
+      return recordIn("danger", { kind: "zone", slug: slug ?? "" });
+    case "region":
+      return pathTo("map-region", language, { slug: regionSlugOf(card.code, language) });
+    case "restriction":
+      return recordIn(isHard(card.restriction.type) ? "closures" : "measures", card.restriction);
+    case "area":
+      return recordIn("areas", card.area);
+    case "territory":
+      return at({ view: "territories", selected: card.territory.id });
+    case "here":
+      return at({ here: card.at });
   }
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Protection } from "#fires/model.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { LevelMark } from "../../design/level-mark.tsx";
+import { SearchField } from "../../design/search-field.tsx";
 import { Segmented } from "../../design/segmented.tsx";
 import { ShapeMark } from "../../design/shape-mark.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { RestrictionSign, STATUS_LOOKS } from "../../parts/fire/marks.tsx";
+import { useFieldsKey } from "../../parts/fire/use-fields-key.ts";
 import { DAYS, MAP_STATUSES } from "../../parts/map-links/map-words.ts";
 import chips from "../choices/chips.module.css";
 import {
@@ -16,13 +20,14 @@ import {
   HARD_TYPES,
   kindsOf,
   kindsShown,
+  LONGEST_WORDS,
+  mapQuery,
   SOFT_TYPES,
   typesShown,
 } from "../choices/map-choices.ts";
 import type { FilterCounts } from "../records/records.server.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-filters.module.css";
-import { MapWordsForm } from "./map-words-form.tsx";
 
 interface Props extends ChoicesProps {
   readonly counts: FilterCounts;
@@ -136,7 +141,7 @@ function KindFilters({ choices, counts, pathWith }: Props) {
   const shown = kindsShown(choices);
   return (
     <>
-      <MapWordsForm choices={choices} action={useLocation().pathname} />
+      <MapWordsForm choices={choices} />
       <Chips label={t("livemap.kinds")} shown={shown.length}>
         {own.map((kind) => (
           <Chip
@@ -199,5 +204,37 @@ function Chip({ to, isOn, mark, label, count }: ChipProps) {
         </SiteLink>
       )}
     </li>
+  );
+}
+
+/** Form that searches names among the view's records and keeps all other choices. */
+function MapWordsForm({ choices }: Pick<Props, "choices">) {
+  const { language, t } = useTexts(liveMapTexts);
+  const { key, onChange } = useFieldsKey([choices.view, choices.words]);
+  const others = mapQuery({ ...choices, words: "", page: 1, selected: null, here: null }, language);
+  return (
+    <Form
+      className="screen-only"
+      key={key}
+      onChange={onChange}
+      method="get"
+      action={useLocation().pathname}
+      role="search"
+      aria-label={t("livemap.words")}
+      preventScrollReset
+    >
+      <LastingParameterInputs />
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={PARAMETERS[name as Parameter][language]} value={value} />
+      ))}
+      <SearchField
+        id="map-words"
+        label={t("livemap.words")}
+        submit={t("nav.search.submit")}
+        name={PARAMETERS.words[language]}
+        defaultValue={choices.words}
+        maxLength={LONGEST_WORDS}
+      />
+    </Form>
   );
 }

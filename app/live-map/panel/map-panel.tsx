@@ -1,7 +1,11 @@
+import { pathTo } from "#plan/paths.ts";
+import { Button } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Pager } from "../../design/pager.tsx";
+import { StatTable } from "../../design/stat-table.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { useHydrated } from "../../frame/use-hydrated.ts";
 import { usePageFocus } from "../../frame/use-page-focus.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
@@ -9,19 +13,25 @@ import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
 import { MAP_STATUSES } from "../../parts/map-links/map-words.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
+import { useFigures } from "../../parts/units/use-figures.ts";
+import { bookmarkName } from "../bookmarks/bookmark-name.ts";
+import { bookmarkLink, removeBookmark } from "../bookmarks/bookmarks.ts";
+import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
+import { OutLink } from "../card/out-link.tsx";
 import { countedThings } from "../choices/counted-things.ts";
 import type { ChoicesProps } from "../choices/map-choices.ts";
 import type { ListView } from "../records/list-view.ts";
 import type { FilterCounts } from "../records/records.server.ts";
 import type { ReportView } from "../records/report-view.server.ts";
 import { liveMapTexts } from "../texts.ts";
-import { BookmarksPanel } from "./bookmarks-panel.tsx";
 import { MapFilters } from "./map-filters.tsx";
+import listStyles from "./map-list.module.css";
 import { MapList } from "./map-list.tsx";
 import styles from "./map-panel.module.css";
-import { ReportPanel } from "./report-panel.tsx";
 
 const LIST_ID = "map-list";
+
+const REPORT_COUNTS = ["active", "recordedToday", "extinguishedToday", "firesYear"] as const;
 
 interface Props extends ChoicesProps {
   readonly counts: FilterCounts;
@@ -119,5 +129,83 @@ function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pa
       previous={page > 1 ? { to: to(page - 1), label: t("fires.page.previous") } : undefined}
       next={page < pages ? { to: to(page + 1), label: t("fires.page.next") } : undefined}
     />
+  );
+}
+
+/** Shows the agency's counts of both protections side by side, with links to the full figures. */
+function ReportPanel({ report }: { readonly report: ReportView }) {
+  const { language, t, formats } = useTexts(liveMapTexts);
+  const figures = useFigures();
+  const { protections, changed } = report;
+  const written = (write: (each: ReportView["protections"][number]) => string | null) =>
+    protections.map((each) => write(each) ?? t("danger.unknown")) as [string, ...string[]];
+  const number = (value: number | null) => (value === null ? null : formats.number(value));
+  return (
+    <section aria-labelledby="map-report" className={styles.part}>
+      <h2 id="map-report">{t("livemap.view.report")}</h2>
+      <StatTable
+        caption={t("livemap.report.caption")}
+        titles={[t("period.measure"), ...protections.map(({ protection }) => t(`protection.${protection}`))]}
+        rows={[
+          ...REPORT_COUNTS.map((count) => ({
+            id: count,
+            name: t(`livemap.report.${count}`),
+            figures: written((each) => number(each[count])),
+          })),
+          {
+            id: "hectares",
+            name: t("livemap.report.hectares"),
+            figures: written(({ hectaresYear }) =>
+              hectaresYear === null ? null : figures.size(hectaresYear),
+            ),
+          },
+        ]}
+      />
+      {changed && <p>{t("age.agency", { when: changed })}</p>}
+      <ul>
+        <li>
+          <OutLink to={pathTo("current-situation", language)}>{t("situation.title")}</OutLink>
+        </li>
+        <li>
+          <OutLink to={pathTo("review", language)}>{t("nav.review")}</OutLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Lists this browser's bookmarks, which the server does not know. Without scripts, shows a notice. */
+function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
+  const { language, t } = useTexts(liveMapTexts);
+  const bookmarks = useBookmarks();
+  const named = bookmarks.map((each) => ({ ...each, title: bookmarkName(each, language, t) }));
+  if (!useHydrated()) return <Notice severity="info">{t("livemap.bookmarks.noScript")}</Notice>;
+  if (bookmarks.length === 0) {
+    return (
+      <EmptyState title={t("livemap.none.bookmarks")}>
+        <p>{t("livemap.bookmarks.how")}</p>
+        <p>{t("livemap.bookmarks.keep")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t("livemap.bookmarks.total", { count: bookmarks.length })}</p>
+      <ul className={listStyles.list}>
+        {named.map(({ path, title }) => (
+          <li key={path} className={listStyles.spread}>
+            <SiteLink to={bookmarkLink(path, language, isEmbedded)}>{title}</SiteLink>
+            <Button
+              theme="pale"
+              onClick={() => removeBookmark(path)}
+              aria-label={t("livemap.bookmarks.remove", { title })}
+            >
+              {t("livemap.bookmarks.removeShort")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{t("livemap.bookmarks.keep")}</p>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { LegendPanel } from "./legend-panel.tsx";
 import styles from "./map-tools.module.css";
 import { MeasurePanel } from "./measure-panel.tsx";
 import { MoveBar } from "./move-bar.tsx";
-import { PrintedMap } from "./printed-map.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
 import { useMeasure } from "./use-measure.ts";
@@ -213,4 +212,23 @@ function Panel({ title, closeLabel, onClose, children }: PanelProps) {
       {children}
     </section>
   );
+}
+
+/**
+ * The picture for printing. The engine's canvas is empty between two frames, so the picture is copied to a
+ * plain canvas. In a dark theme, the engine's colours do not suit paper: the drawn map, which prints in light
+ * colours, is printed instead.
+ */
+function PrintedMap({ map }: { readonly map: LiveMap }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const paint = () => {
+      if (!canvas.current) return;
+      canvas.current.hidden = window.matchMedia("(prefers-color-scheme: dark)").matches;
+      if (!canvas.current.hidden) map.paintOn(canvas.current);
+    };
+    window.addEventListener("beforeprint", paint);
+    return () => window.removeEventListener("beforeprint", paint);
+  }, [map]);
+  return <canvas ref={canvas} className={styles.printed} data-printed />;
 }

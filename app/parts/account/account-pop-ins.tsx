@@ -1,18 +1,22 @@
 import { useEffect } from "react";
+import { pathTo } from "#plan/paths.ts";
 import { type Editing, endSaving, type Saving, savingNow, useSaving } from "../../frame/account/saving.ts";
 import { type Session, sessionNow, useSession } from "../../frame/account/session.ts";
 import { hasStoredSession } from "../../frame/account/stored-session.ts";
-import { PopIn } from "../../frame/pop-in.tsx";
+import { type Opening, PopIn } from "../../frame/pop-in.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import styles from "./account.module.css";
 import { toastRefusal } from "./account-toasts.ts";
-import { NotConnected } from "./not-connected.tsx";
 import { newPlace, openDraft, useDraft } from "./place-draft.ts";
 import { PlaceForm } from "./place-form.tsx";
-import { putFire } from "./profile.ts";
-import { ReleasesPopIn } from "./releases-pop-in.tsx";
+import { loadProfile, putFire, useProfile } from "./profile.ts";
+import ReleasesForm from "./releases-form.tsx";
 import { sendAccountCommand } from "./send-account-command.ts";
+import { SignInButtons } from "./sign-in-buttons.tsx";
 import { accountTexts } from "./texts.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 type Name = "not-connected" | "place" | "alerts" | "releases";
 
@@ -63,5 +67,48 @@ export default function AccountPopIns() {
       </PopIn>
       <ReleasesPopIn {...opening("releases")} />
     </>
+  );
+}
+
+/** Pop-in for a person who saves something while signed out. It says that nothing is lost. */
+function NotConnected(opening: Opening) {
+  const { language, t } = useTexts(accountTexts);
+  const saving = useSaving();
+  const kind = saving === null || saving.kind === "edit" ? "place" : saving.kind;
+  return (
+    <PopIn {...opening} title={t(kind === "fire" ? "account.notConnected.follow" : "account.notConnected")}>
+      <div className={styles.popIn}>
+        <p>{t(`account.notConnected.${kind}`)}</p>
+        <p>{t("account.notConnected.back")}</p>
+        <SignInButtons />
+        {kind === "releases" && (
+          <p>
+            <SiteLink to={pathTo("newsletter", language)}>{t("account.notConnected.newsletter")}</SiteLink>
+          </p>
+        )}
+        <p className={styles.soft}>{t("account.notConnected.why")}</p>
+      </div>
+    </PopIn>
+  );
+}
+
+/** Pop-in to choose press releases by email, usable on every page that shows releases. */
+function ReleasesPopIn(opening: Opening) {
+  const { language, t } = useTexts(accountTexts);
+  const { isOpen } = opening;
+  const known = useProfile();
+  useEffect(() => {
+    if (isOpen) void loadProfile(language);
+  }, [isOpen, language]);
+  return (
+    <PopIn {...opening} title={t("account.releases.title")}>
+      {isOpen && known.state === "ready" && (
+        <div className={styles.popIn}>
+          <UnconfirmedEmail />
+          <ReleasesForm profile={known.profile} />
+        </div>
+      )}
+      {isOpen && known.state === "failed" && <p role="alert">{t("account.failed")}</p>}
+    </PopIn>
   );
 }

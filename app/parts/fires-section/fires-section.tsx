@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import type { Query } from "#plan/paths.ts";
+import { Form } from "react-router";
+import { FIRE_SORTS } from "#fires/sort-orders.ts";
+import { PARAMETERS, type Query } from "#plan/paths.ts";
+import { Button } from "../../design/button.tsx";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
@@ -8,17 +11,26 @@ import { Section } from "../../design/section.tsx";
 import { ShapeMark } from "../../design/shape-mark.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { usePageFocus } from "../../frame/use-page-focus.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../data-age/missing.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
 import { choicesQuery, EVERY_FIRE, type FireChoices, STATUS_CHOICES } from "../fire/fire-choices.ts";
+import {
+  CauseField,
+  ProtectionField,
+  RegionField,
+  SortField,
+  WordsField,
+  ZoneField,
+} from "../fire/fire-fields.tsx";
 import { FireName, STATUS_LOOKS, Status } from "../fire/marks.tsx";
 import { NothingBurns } from "../fire/nothing-burns.tsx";
 import { type FireRow, readCounts, readFireRows } from "../fire/rows.ts";
 import { UnknownChoice } from "../fire/unknown-choice.tsx";
+import { useFieldsKey } from "../fire/use-fields-key.ts";
 import { useFigures } from "../units/use-figures.ts";
-import { FireFilters } from "./fire-filters.tsx";
 import styles from "./fires-section.module.css";
 import type { FiresView } from "./fires-view.server.ts";
 
@@ -192,5 +204,47 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
   ];
   return (
     <DataTable caption={caption} hideCaption columns={columns} rows={rows} rowId={(fire) => fire.id} stacks />
+  );
+}
+
+interface FiltersProps extends Pick<Props, "choices" | "regions"> {
+  /** Name of the chosen zone; null if no zone is chosen. */
+  readonly zoneName: string | null;
+  /** Address of the list without choices of fires. Its other parameters are kept. */
+  readonly action: string;
+}
+
+/** Filters by words, region, protection zone and order. Zone and cause only appear if a link chose one. */
+function FireFilters({ choices, regions, zoneName, action }: FiltersProps) {
+  const { language, t } = useTexts();
+  const { status } = choicesQuery(choices, language);
+  const { key, onChange } = useFieldsKey(choices);
+  return (
+    <Form
+      key={key}
+      onChange={onChange}
+      method="get"
+      action={action}
+      preventScrollReset
+      aria-label={t("fires.filter")}
+      className={styles.filters}
+    >
+      <LastingParameterInputs />
+      {[...new URLSearchParams(action.split("#")[0]?.split("?")[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {status && <input type="hidden" name={PARAMETERS.status[language]} value={status} />}
+      <WordsField choices={choices} />
+      {regions !== null && (
+        <RegionField choices={choices} regions={regions} all={t("fires.filter.region.all")} />
+      )}
+      <ZoneField choices={choices} name={zoneName} all={t("fires.filter.zone.all")} />
+      <ProtectionField choices={choices} all={t("fires.filter.protection.all")} />
+      {choices.cause !== null && <CauseField choices={choices} all={t("fires.filter.cause.all")} />}
+      <SortField choices={choices} sorts={FIRE_SORTS} />
+      <Button type="submit" theme="pale">
+        {t("fires.filter.apply")}
+      </Button>
+    </Form>
   );
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import type { Link } from "#content/link.ts";
 import type { RichText, Blok as StoryBlok } from "#content/rich-text.ts";
+import { pathTo } from "#plan/paths.ts";
 import { BigNumber } from "../../design/big-number.tsx";
+import { ButtonLink } from "../../design/button.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
+import notes from "../../design/notes.module.css";
+import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
-import { ActiveFires } from "./active-fires.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DataTime } from "../data-age/data-time.tsx";
+import { Missing } from "../data-age/missing.tsx";
 import styles from "./blok.module.css";
 import { ContactCard } from "./contact-card.tsx";
-import { DangerHere } from "./danger-here.tsx";
 import type { LivingParts } from "./living-parts.ts";
 import { RestrictionsNow } from "./restrictions-now.tsx";
+import { storyTexts } from "./texts.ts";
 
 /** A link in a text. Links within the site are handled by the router, others by the browser. */
 export function StoryLink({ link, children }: { readonly link: Link; readonly children: ReactNode }) {
@@ -89,4 +95,38 @@ export function Blok({ blok, living, draw }: Props) {
     default:
       return null;
   }
+}
+
+function ActiveFires({ living: { activeFires, age, writtenAt } }: { readonly living: LivingParts }) {
+  const { language, t, formats } = useTexts(storyTexts);
+  return (
+    <aside className={styles.box}>
+      <h2>{t("story.fires")}</h2>
+      <DataTime age={age} writtenAt={writtenAt} />
+      {activeFires === null ? (
+        <Missing />
+      ) : (
+        <BigNumber
+          value={formats.number(activeFires)}
+          words={t("story.fires.count", { count: activeFires })}
+          tone={activeFires > 0 ? "ember" : "ink"}
+        />
+      )}
+      <p className={notes.more}>
+        <SiteLink to={sectionPath("fires", language)}>{t("story.fires.more")}</SiteLink>
+      </p>
+    </aside>
+  );
+}
+
+/** Links to the danger and the restrictions at the reader's location. */
+function DangerHere() {
+  const { language, t } = useTexts(storyTexts);
+  return (
+    <aside className={styles.box}>
+      <h2>{t("story.danger")}</h2>
+      <p>{t("story.danger.text")}</p>
+      <ButtonLink to={pathTo("current-situation-location", language)}>{t("story.danger.more")}</ButtonLink>
+    </aside>
+  );
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { Place, Profile, SavedFire } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { loadIdentitySettings } from "../../../frame/account/identity-settings.ts";
+import { createStore } from "../../../frame/store.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../account-toasts.ts";
 import { useProfile } from "../profile.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
-import { setBrowserPush, useBrowserPush } from "./browser-push.ts";
 import { pushSupport } from "./push-support.ts";
 import {
   addThisDevice,
@@ -14,9 +14,35 @@ import {
   deviceState,
   dropThisDevice,
   PushDenied,
+  readBrowser,
   subscribeThisDevice,
   thisDevice,
 } from "./this-device.ts";
+
+/** The browser's last known push state; null before it is read. Shared by all parts of a page. */
+const browserPush = createStore<BrowserPush | null>(null);
+
+async function readPush(): Promise<void> {
+  if (document.visibilityState === "visible") browserPush.set(await readBrowser());
+}
+
+/**
+ * Returns the browser's push state, read once and again when the person returns to the page: they may have
+ * changed the settings.
+ */
+function useBrowserPush(): BrowserPush | null {
+  useEffect(() => {
+    if (browserPush.get() === null) void readPush();
+    const again = () => void readPush();
+    document.addEventListener("visibilitychange", again);
+    window.addEventListener("focus", again);
+    return () => {
+      document.removeEventListener("visibilitychange", again);
+      window.removeEventListener("focus", again);
+    };
+  }, []);
+  return browserPush.use();
+}
 
 interface PushReach {
   readonly devices: number;
@@ -59,7 +85,7 @@ function repairOnce(pushKey: string, language: Language): Promise<void> {
   repair ??= subscribeThisDevice(pushKey, language)
     // If the silent repair fails, the person gets a button: a press can do what the browser refused.
     .catch((): BrowserPush => ({ permission: "granted", digest: null, isChanging: false }))
-    .then(setBrowserPush)
+    .then(browserPush.set)
     .finally(() => {
       repair = null;
     });
@@ -128,7 +154,7 @@ export function useThisDevice() {
     /** Turns on notifications. @returns true if this browser now receives notifications */
     add: async () =>
       state === "on" ||
-      (pushKey !== null && during(async () => setBrowserPush(await addThisDevice(pushKey, language)))),
+      (pushKey !== null && during(async () => browserPush.set(await addThisDevice(pushKey, language)))),
     async drop() {
       if (id !== null) await during(() => dropThisDevice(id, language));
     },
