@@ -8,6 +8,7 @@ import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
 import type { Saving } from "../../frame/account/saving.ts";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -123,18 +124,12 @@ function CardActions({ path, title, at, saves }: ActionsProps) {
   const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);
   const isBookmarked = useBookmarks().some((each) => each.path === key);
-  const [shareResult, setShareResult] = useState<"" | "copied" | "notCopied">("");
+  const [shareResult, setShareResult] = useState<ShareOutcome>(null);
   if (!useHydrated()) return null;
   const share = async () => {
     const url = new URL(path, window.location.href).href;
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      setShareResult("copied");
-    } catch (error) {
-      // A visitor who closes the share sheet cancels, which is not a failure.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setShareResult("notCopied");
-    }
+    const result = await ("share" in navigator ? openShareMenu(title, url) : copyAddress(url));
+    if (result) setShareResult(result);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { AroundView } from "../around/around-view.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
@@ -21,12 +22,9 @@ import { useMeasure } from "./use-measure.ts";
 /** Time for which the page shows that the address was copied. */
 const SHOWN_MS = 6000;
 
-/** Result of sharing: `byHand` if the visitor must copy because the browser cannot; null before sharing. */
-type ShareResult = "copied" | "byHand" | null;
-
 /** Shares the view's address, with position and layers, through the device's share menu or the clipboard. */
 function useShare(title: string) {
-  const [result, setResult] = useState<ShareResult>(null);
+  const [result, setResult] = useState<ShareOutcome>(null);
   useEffect(() => {
     if (result !== "copied") return;
     const timer = setTimeout(() => setResult(null), SHOWN_MS);
@@ -35,17 +33,8 @@ function useShare(title: string) {
   async function share() {
     const url = window.location.href;
     setResult(null);
-    try {
-      if (typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches) {
-        await navigator.share({ title, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      setResult("copied");
-    } catch (error) {
-      // A visitor who closes the share menu does not want another way.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setResult("byHand");
-    }
+    const hasMenu = typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
+    setResult(await (hasMenu ? openShareMenu(title, url) : copyAddress(url)));
   }
   return { result, share, forget: () => setResult(null) };
 }
@@ -173,7 +162,7 @@ export function MapTools({
       )}
       <p className={styles.said} role="status">
         {result === "copied" && t("livemap.share.copied")}
-        {result === "byHand" && `${t("livemap.share.byHand")} ${window.location.href}`}
+        {result === "notCopied" && `${t("livemap.share.byHand")} ${window.location.href}`}
       </p>
       {isLive && (
         <>

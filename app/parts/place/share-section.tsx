@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { Section } from "../../design/section.tsx";
 import ways from "../../design/ways.module.css";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -51,11 +52,9 @@ function DeviceShare({ title, address }: { readonly title: string; readonly addr
   const { t } = useTexts(placeTexts);
   const canShare = useHydrated() && "share" in navigator;
   if (!canShare) return null;
-  // A visitor who cancels rejects the promise, which is not an error.
-  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <li>
-      <button type="button" onClick={share}>
+      <button type="button" onClick={() => void openShareMenu(title, address)}>
         <Icon name="share" /> {t("share.device")}
       </button>
     </li>
@@ -64,18 +63,10 @@ function DeviceShare({ title, address }: { readonly title: string; readonly addr
 
 function Copy({ address }: { readonly address: string }) {
   const { t } = useTexts(placeTexts);
-  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome("copied");
-    } catch {
-      setOutcome("notCopied");
-    }
-  };
+  const [outcome, setOutcome] = useState<ShareOutcome>(null);
   return (
     <li data-scripted="">
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={() => void copyAddress(address).then(setOutcome)}>
         <Icon name={outcome === "copied" ? "check" : "layers"} /> {t("share.copy")}
       </button>
       <p role="status" className={ways.outcome}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../../design/icon.tsx";
 import ways from "../../../design/ways.module.css";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../../frame/share-address.ts";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useSite } from "../../../frame/use-site.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -63,15 +64,10 @@ export function ShareStory({ title, path }: Props) {
 /** Opens the device's share menu; without one, copies the link. */
 function ShareOrCopy({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTexts(storyTexts);
-  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  const [outcome, setOutcome] = useState<ShareOutcome>(null);
   const canShare = useHydrated() && "share" in navigator;
-  // A visitor who cancels rejects the promise, which is not an error.
-  const share = () => navigator.share({ title, url: address }).catch(() => undefined);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome("copied"),
-      () => setOutcome("notCopied"),
-    );
+  const share = () => openShareMenu(title, address);
+  const copy = () => copyAddress(address).then(setOutcome);
   return (
     <li data-scripted="">
       <button type="button" onClick={canShare ? share : copy}>
