@@ -10,6 +10,15 @@ export function readStored(where: Where, key: string): string | null {
   }
 }
 
+/** Returns a value stored as JSON; null if there is none or if it is unreadable. */
+export function readStoredJson(where: Where, key: string): unknown {
+  try {
+    return JSON.parse(readStored(where, key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a text; null removes it. Returns false if storage is blocked or full. */
 export function writeStored(where: Where, key: string, text: string | null): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { Point } from "#territory/point.ts";
-import { readStored, writeStored } from "../browser-storage.ts";
+import { readStoredJson, writeStored } from "../browser-storage.ts";
 import { openPopIn } from "../pop-in-store.ts";
 import { createStore } from "../store.ts";
 import { sessionNow, watchSession } from "./session.ts";
@@ -44,12 +44,8 @@ export function keepSaving(): void {
 
 /** Resumes the save that was started before a visit to the identity provider. */
 export function resumeSaving(): void {
-  try {
-    const stored: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "null");
-    if (isSaving(stored)) resume(stored);
-  } catch {
-    // The stored save is missing or unreadable: there is nothing to resume.
-  }
+  const stored = readStoredJson("sessionStorage", KEY);
+  if (isSaving(stored)) resume(stored);
   writeStored("sessionStorage", KEY, null);
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { EMBED_YES } from "#plan/embed.ts";
 import { PARAMETERS, pathInLanguage } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
@@ -75,8 +76,6 @@ export function bookmarksNow(): readonly Bookmark[] {
   return cached.list;
 }
 
-export const noBookmarks = () => NONE;
-
 export function watchBookmarks(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -85,6 +84,9 @@ export function watchBookmarks(listener: () => void): () => void {
     window.removeEventListener("storage", listener);
   };
 }
+
+/** Returns the bookmarks of this browser, shared by all tabs; empty on the server. */
+export const useBookmarks = () => useSyncExternalStore(watchBookmarks, bookmarksNow, () => NONE);
 
 function keep(list: readonly Bookmark[]): void {
   const text = JSON.stringify(list);

@@ -4,7 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { bookmarkName } from "../bookmarks/bookmark-name.ts";
-import { useBookmarks } from "../bookmarks/use-bookmarks.ts";
+import { useBookmarks } from "../bookmarks/bookmarks.ts";
 import { choicesUnder } from "../choices/layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { bookmarksOnMap } from "../records/bookmarks-on-map.ts";

@@ -3,7 +3,7 @@ import { type PlaceType, RADII_KM } from "#accounts/account-commands.ts";
 import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
 import { type Editing, startSaving } from "../../frame/account/saving.ts";
-import { readStored, writeStored } from "../../frame/browser-storage.ts";
+import { readStoredJson, writeStored } from "../../frame/browser-storage.ts";
 import { createStore } from "../../frame/store.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
@@ -121,13 +121,9 @@ export function keepDraft(): void {
 
 /** Returns the stored draft of a place, or of a new place at the same point, and removes it from storage. */
 function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
-  try {
-    const stored = Object(JSON.parse(readStored("sessionStorage", KEY) ?? "null"));
-    writeStored("sessionStorage", KEY, null);
-    const isThere = stored.latitude === latitude && stored.longitude === longitude;
-    // Written by this page a moment ago.
-    return stored.id === id && (id !== null || isThere) ? (stored as PlaceDraft) : null;
-  } catch {
-    return null;
-  }
+  const stored = Object(readStoredJson("sessionStorage", KEY));
+  writeStored("sessionStorage", KEY, null);
+  const isThere = stored.latitude === latitude && stored.longitude === longitude;
+  // Written by this page a moment ago.
+  return stored.id === id && (id !== null || isThere) ? (stored as PlaceDraft) : null;
 }

@@ -1,5 +1,5 @@
 import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
-import { readStored, writeStored } from "../../frame/browser-storage.ts";
+import { readStoredJson, writeStored } from "../../frame/browser-storage.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, ReportStore } from "./report-store.ts";
 
@@ -9,12 +9,8 @@ const DRAFT_LIFETIME_MS = 24 * 3_600_000;
 const NAME = "vigie-report";
 
 function readTab(): DraftRow | null {
-  try {
-    const stored: unknown = JSON.parse(readStored("sessionStorage", NAME) ?? "null");
-    return stored !== null && typeof stored === "object" && "typed" in stored ? (stored as DraftRow) : null;
-  } catch {
-    return null;
-  }
+  const stored = readStoredJson("sessionStorage", NAME);
+  return stored !== null && typeof stored === "object" && "typed" in stored ? (stored as DraftRow) : null;
 }
 
 const keepInTab = (row: DraftRow | null) => writeStored("sessionStorage", NAME, row && JSON.stringify(row));

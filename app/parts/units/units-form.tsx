@@ -8,8 +8,7 @@ import { useLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./units-form.module.css";
-import { chooseUnits } from "./units-store.ts";
-import { useUnits } from "./use-units.ts";
+import { chooseUnits, useUnits } from "./use-units.ts";
 
 const NAMES = [...Object.values(PARAMETERS.size), ...Object.values(PARAMETERS.distance)] as readonly string[];
 
