@@ -84,9 +84,7 @@ function subjectCard(situation: Situation, subject: MapSubject, options: RecordO
       return zoneCard(situation, subject.number, options);
     case "region": {
       const { code } = subject;
-      const isInside = ({ region }: Fire) => region === code;
-      const facts = groundFacts(situation, { kind: "region", code }, isInside, options);
-      return { kind: "region" as const, code, ...facts };
+      return { kind: "region" as const, code, ...groundFacts(situation, { kind: "region", code }, options) };
     }
   }
 }
@@ -115,18 +113,13 @@ function zoneCard(situation: Situation, zone: number, options: RecordOptions) {
   return {
     kind: "zone" as const,
     danger: danger ? dangerRow(danger) : null,
-    ...groundFacts(situation, { kind: "zone", zone }, (fire) => fire.zone === zone, options),
+    ...groundFacts(situation, { kind: "zone", zone }, options),
   };
 }
 
 /** Returns the facts of a region's or zone's card: the open fire answer, active fires and restrictions. */
-function groundFacts(
-  situation: Situation,
-  area: RequestedArea,
-  isInside: (fire: Fire) => boolean,
-  options: RecordOptions,
-) {
-  const inside = situation.fires.value?.filter(isInside);
+function groundFacts(situation: Situation, area: RequestedArea, options: RecordOptions) {
+  const inside = situation.fires.value?.filter(options.within.hasFire);
   return {
     openFire: areaAnswer(situation, area, options),
     activeFires: inside ? countActive(inside) : null,

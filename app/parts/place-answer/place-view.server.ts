@@ -18,7 +18,7 @@ interface PlaceViewOptions {
   readonly surroundings: Surroundings;
 }
 
-export function placeAnswer(situation: Situation, place: Place, options: PlaceViewOptions) {
+function placeAnswer(situation: Situation, place: Place, options: PlaceViewOptions) {
   const { language, now, surroundings } = options;
   const { at, name, query } = place;
   const { region, danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
@@ -64,3 +64,6 @@ export function placeView(
 ) {
   return place?.kind === "point" ? placeAnswer(situation, place, options) : place;
 }
+
+/** The answer for a visitor's place. */
+export type PlaceView = NonNullable<ReturnType<typeof placeView>>;

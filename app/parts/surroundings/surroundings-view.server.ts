@@ -248,8 +248,6 @@ export function airPart(surroundings: Surroundings, { at, language, now }: HereO
   const worst = (hours: readonly AirForecast[]) =>
     hours.reduce((most, hour) => (hour.index > most.index ? hour : most));
   return {
-    says: canSay(surroundings, "airNow", at, now),
-    read: airNow.receivedAt && formats.dayTime(airNow.receivedAt, now),
     now:
       near?.thing.index != null
         ? {

@@ -9,7 +9,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import type { PlaceView } from "../../parts/place-answer/place-view.server.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
 import { homeTexts } from "./texts.ts";

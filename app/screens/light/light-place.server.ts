@@ -13,8 +13,7 @@ import { locationLink, type ShownChoice, shownChoice } from "../../parts/finder/
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand, understandAtOnce } from "../../parts/finder/understand.server.ts";
 import { choicesOf } from "../../parts/finder/which-town.server.ts";
-import { placeView } from "../../parts/place-answer/place-view.server.ts";
-import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { type PlaceView, placeView } from "../../parts/place-answer/place-view.server.ts";
 import { officialAlertsAt } from "../../parts/surroundings/surroundings-view.server.ts";
 import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import { SECTION_IDS } from "./section-ids.ts";

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import "../../i18n/dictionary.ts";
 import type { Place } from "#accounts/account-api.ts";
-import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import type { PlaceView } from "../../parts/place-answer/place-view.server.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 test("the card of a saved place has its parts in the same order as the home page", () => {

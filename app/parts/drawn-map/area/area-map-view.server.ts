@@ -20,13 +20,7 @@ import { AROUND, type SheetPlan } from "../sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../sheets.server.ts";
 import { provinceSpots, townLabels, townSpots } from "../town-labels.server.ts";
 import { writeTowns } from "../towns.ts";
-import {
-  type AreaFire,
-  type AreaMapView,
-  writeAreaFires,
-  writeCircles,
-  writePoints,
-} from "./area-map-view.ts";
+import { type AreaFire, writeAreaFires, writeCircles, writePoints } from "./area-map-view.ts";
 import { outerEdges } from "./outer-edges.server.ts";
 import { scaleBar, scaleBox } from "./scale-bar.ts";
 import { type MapSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
@@ -82,12 +76,14 @@ export interface RequestedCircle {
 /** Margin without names and marks at the edges, in drawing units. */
 const EDGE = 8;
 
+export type AreaMapView = NonNullable<ReturnType<typeof areaMapView>>;
+
 /**
  * Builds the map of a frame for one situation, to be drawn by `AreaMap`. Null for an unknown region or zone,
  * and for a point far from the province: the page then shows no map. The first map of a frame draws its sheet
  * in about 10 ms; later ones take 1 or 2 ms.
  */
-export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
+export function areaMapView(situation: Situation, frame: MapFrame, options: Options) {
   const { now, subject: mapSubject, restrictions = [], day = 0 } = options;
   const { shows = isShownAtFirst, circles = [], points = [] } = options;
   const sheet = sheetOf(frame, zoneShapesOf(situation.zoneShapes.value));
@@ -117,18 +113,27 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   return {
     frame: frame.kind,
+    /** Address of the drawing of land, water and zones. */
     sheet: sheet.path,
+    /** Visible part of the drawing: `x y width height`. */
     viewBox: [view.left, view.top, width, height].join(" "),
+    /** Zone numbers of the drawing with their level, as text for `readZones`. */
     zones: writeZones(sheet.zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
+    /** Levels in view, and whether a zone in view has no level. */
     levels: DANGER_LEVELS.filter((level) => seen.has(level)),
     noData: seen.has(null),
+    /** False if the map is about another subject and therefore shows no fires. */
     isOfFires: shows !== null,
+    /** Active fires in view, most severe last, as text for `readAreaFires`; null if never received. */
     fires: situation.fires.value && writeAreaFires(fires),
+    /** Number of drawn fires in the region or zone itself; null for other frames. */
     inside:
       frame.kind === "region" || frame.kind === "zone"
         ? active.filter((fire) => fire.at && toView(fire.at) && isOf(frame, fire)).length
         : null,
+    /** Number of the region's or zone's active fires without coordinates. */
     unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
+    /** Town names, as text for `readTowns`. */
     towns: writeTowns(
       townLabels(
         // The subject's label is already its name.
@@ -137,16 +142,21 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
       ),
     ),
     subject,
+    /** Outlines of the areas under a restriction in force, as one path; empty if none is in view. */
     restricted: restrictedPath(restrictions, plan, now),
     day,
+    /** Natural areas known by their centre and size, as text for `readCircles`. */
     circles: writeCircles(
       circles.flatMap(({ at, radiusKm }) => {
         const spot = toView(at);
         return spot ? [{ ...spot, r: radiusKm / plan.kmPerUnit }] : [];
       }),
     ),
+    /** Centres of places without known size, as one path of dots; empty if there are none. */
     points: writePoints(points.flatMap((at) => toView(at) ?? [])),
+    /** Danger level of the largest part of the region, zone or view; null if no level is published. */
     widespread: widespreadLevel(shares, levels),
+    /** The scale bar: a round number of kilometres, and its length on the drawing. */
     scale,
     kmWide: Math.round(width * plan.kmPerUnit),
   };

@@ -1,4 +1,3 @@
-import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
 import { type DrawnFire, MANY_FIRES, type Weight } from "../map-view.ts";
 
@@ -21,43 +20,6 @@ export type DrawnSubject = {
   | { readonly kind: "fire"; readonly statusId: StatusId; readonly weight: Weight }
   | { readonly kind: "place" }
 );
-
-export interface AreaMapView {
-  readonly frame: "province" | "region" | "zone" | "around";
-  /** Address of the drawing of land, water and zones. */
-  readonly sheet: string;
-  /** Visible part of the drawing: `x y width height`. */
-  readonly viewBox: string;
-  /** Zone numbers of the drawing with their level, as text for `readZones`. */
-  readonly zones: string;
-  /** Levels in view, and whether a zone in view has no level. */
-  readonly levels: readonly DangerLevel[];
-  readonly noData: boolean;
-  /** False if the map is about another subject and therefore shows no fires. */
-  readonly isOfFires: boolean;
-  /** Active fires in view, most severe last, as text for `readAreaFires`; null if never received. */
-  readonly fires: string | null;
-  /** Number of the region's or zone's active fires without coordinates. */
-  readonly unmapped: number;
-  /** Number of drawn fires in the region or zone itself; null for other frames. */
-  readonly inside: number | null;
-  /** Town names, as text for `readTowns`. */
-  readonly towns: string;
-  readonly subject: DrawnSubject | null;
-  /** Outlines of the areas under a restriction in force, as one path; empty if none is in view. */
-  readonly restricted: string;
-  /** Day of the danger: 0 today, 1 tomorrow, 2 the day after. */
-  readonly day: 0 | 1 | 2;
-  /** Natural areas known by their centre and size, as text for `readCircles`. */
-  readonly circles: string;
-  /** Centres of places without known size, as one path of dots; empty if there are none. */
-  readonly points: string;
-  /** Danger level of the largest part of the region, zone or view; null if no level is published. */
-  readonly widespread: DangerLevel | null;
-  /** The scale bar: a round number of kilometres, and its length on the drawing. */
-  readonly scale: { readonly km: number; readonly length: number };
-  readonly kmWide: number;
-}
 
 /** Writes `x,y,status,weight,id,region` for each fire; with many fires, id and region are left out. */
 export function writeAreaFires(fires: readonly AreaFire[]): string {
