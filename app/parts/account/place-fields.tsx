@@ -27,12 +27,6 @@ interface PlaceProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-const FAILURES = {
-  denied: "position-denied",
-  unavailable: "position-unavailable",
-  timeout: "position-timeout",
-} as const;
-
 export function PlaceFields({ id, draft, set, errorOf }: PlaceProps) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();
@@ -43,7 +37,7 @@ export function PlaceFields({ id, draft, set, errorOf }: PlaceProps) {
       const at = readPosition(written);
       if (at !== null && at !== "off-globe") set(movedTo(draft, at, null));
     },
-    onFailure: (failure) => emitToast(FAILURES[failure]),
+    onFailure: (failure) => emitToast(`position-${failure}`),
   });
   return (
     <>
