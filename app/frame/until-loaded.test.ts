@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reachSite } from "./outage.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
 beforeEach(() => {
@@ -53,4 +54,15 @@ test("a cancelled load rejects with the abort reason", async () => {
   await vi.advanceTimersByTimeAsync(0);
   ended.abort(new Error("left"));
   await refused;
+});
+
+test("a site behind a failing gateway does not count as reached", async () => {
+  const answers = [new Response("Bad Gateway", { status: 502 })];
+  vi.stubGlobal("fetch", async () => answers.shift() ?? Response.json({}));
+  const reached = vi.fn();
+  untilLoaded(reachSite, new AbortController().signal).then(reached);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reached).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reached).toHaveBeenCalled();
 });

@@ -5,7 +5,9 @@ import { isProviderAnswer } from "#plan/provider-answer.ts";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { allowsPrefetch } from "../connection.ts";
+import { reachSite } from "../outage.ts";
 import type { OutageReason } from "../outage-reason.ts";
+import { untilLoaded } from "../until-loaded.ts";
 import { useIsEmbedded } from "../use-is-embedded.ts";
 import { useSite } from "../use-site.ts";
 import { whenReadable } from "../when-readable.ts";
@@ -18,7 +20,6 @@ import {
   SAVED_ATTRIBUTE,
   SAVED_FOR_ATTRIBUTE,
 } from "./saved-pages.ts";
-import { untilReachable } from "./until-reachable.ts";
 
 /** Larger files, such as the engines of maps and pictures, are not cached: they are only useful online. */
 const HEAVY_BYTES = 400_000;
@@ -88,7 +89,7 @@ function useReloadOnline(isPageSaved: boolean): void {
     const ended = new AbortController();
     document.addEventListener("input", onInput);
     const awaitNetwork = () =>
-      void untilReachable(ended.signal).then(
+      void untilLoaded(reachSite, ended.signal).then(
         () => {
           reload = setTimeout(() => !isTyped && window.location.reload(), SETTLED_MS);
         },

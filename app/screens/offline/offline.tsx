@@ -3,9 +3,10 @@ import { pathTo } from "#plan/paths.ts";
 import { Band, Section } from "../../design/section.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.ts";
-import { untilReachable } from "../../frame/offline/until-reachable.ts";
+import { reachSite } from "../../frame/outage.ts";
 import { PageTop } from "../../frame/page-top.tsx";
 import { returnPath } from "../../frame/return-path.ts";
+import { untilLoaded } from "../../frame/until-loaded.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/offline";
@@ -31,7 +32,7 @@ export default function Offline() {
     readSavedPages().then(setPages, () => {});
     if (path === null) return;
     const ended = new AbortController();
-    untilReachable(ended.signal).then(
+    untilLoaded(reachSite, ended.signal).then(
       () => window.location.replace(path),
       () => {},
     );
