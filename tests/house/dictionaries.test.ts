@@ -31,6 +31,8 @@ const SAME = [
   "units.arpents",
   "api.codes",
   "api.licence",
+  "data.around.closedRoads.from",
+  "data.around.civilEvents.from",
   "careers.kind.permanent",
   "widget.zones_one",
   "widget.zones_other",

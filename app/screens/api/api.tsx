@@ -1,6 +1,8 @@
+import { alertFeedPath } from "#plan/alert-feed-path.ts";
 import { API_ROOT } from "#plan/api-path.ts";
-import { AROUND_FILE_NAMES } from "#plan/around-files.ts";
+import { AROUND_FILE_NAMES, type AroundFile, aroundFilePath } from "#plan/around-files.ts";
 import { DOWNLOAD_KINDS } from "#plan/download-path.ts";
+import { FEED_FORMATS, FEED_NAMES } from "#plan/feed-path.ts";
 import { languageOfPath, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
@@ -11,12 +13,12 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import type { Route } from "./+types/api";
 import styles from "./api.module.css";
 import { apiView } from "./api-view.server.ts";
-import { AroundSection } from "./around-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
 import type { ProblemCode } from "./problem.server.ts";
 import { apiTexts } from "./texts.ts";
@@ -174,5 +176,49 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
         </Columns>
       </Band>
     </div>
+  );
+}
+
+/** Links to the data files of each configured external source, and to the feeds of official alerts. */
+function AroundSection({ sources }: { readonly sources: readonly AroundFile[] }) {
+  const { language, t } = useTexts(apiTexts, alertFeedTexts);
+  const example = { territory: "mauricie", format: "atom", language } as const;
+  if (sources.length === 0) return null;
+  return (
+    <Section id="around" title={t("data.around")} lead={t("data.around.text")}>
+      <div className={styles.prose}>
+        <ul>
+          {sources.map((source) => (
+            <li key={source}>
+              <a href={aroundFilePath(source, language)} download>
+                {t(`data.around.${source}`)}
+              </a>
+              {` (${t("download.csv")}). ${t(`data.around.${source}.from`)}`}
+            </li>
+          ))}
+        </ul>
+        {sources.includes("publicAlerts") && (
+          <>
+            <h3>{t("feeds.alerts")}</h3>
+            <p>{t("feeds.alerts.text")}</p>
+            <p>
+              {FEED_FORMATS.map((format) => (
+                <a
+                  key={format}
+                  className={styles.format}
+                  href={alertFeedPath({ territory: "", format, language })}
+                >
+                  {FEED_NAMES[format]}
+                  <span className="visually-hidden">, {t("feeds.alerts")}</span>
+                </a>
+              ))}
+            </p>
+            <p>
+              {t("feeds.alerts.grounds")} <a href={alertFeedPath(example)}>{alertFeedPath(example)}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { areApproximate, zoneShapesOf } from "#fires/zone-of.server.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { AROUND_ENDPOINTS } from "./around/around-endpoints.server.ts";
 import { RESTRICTION_CODES } from "./codes.ts";
-import { danger } from "./danger-endpoint.server.ts";
+import { dangerDates, zoneDanger } from "./danger-answer.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 import { fire, fires } from "./fires-endpoints.server.ts";
 import { location, restrictionId, restrictionProperties } from "./location-endpoint.server.ts";
@@ -14,7 +15,63 @@ import { noDataYet } from "./problem.server.ts";
 import { publishedArea } from "./published-area.server.ts";
 import { ref, say } from "./shared-schemas.server.ts";
 import { situation } from "./situation-endpoint.server.ts";
-import { zones } from "./zones-endpoint.server.ts";
+
+/** Danger for three days in each zone, by zone number. */
+const danger = endpoint({
+  path: "/danger",
+  id: "danger",
+  summary: ["3-day fire danger outlook", "Le danger d’incendie sur trois jours"],
+  text: say(
+    "The level of each of the 65 zones for the day of the reading and the next 2 days.",
+    "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux jours suivants.",
+  ),
+  schema: "Danger",
+  refusals: ["NoDataYet"],
+  async answer({ services, now }) {
+    const { danger } = await services.situation.read();
+    const zones = known(danger).toSorted((a, b) => a.zone - b.zone);
+    const about = meta([danger], services.siteUrl, now);
+    const [today, tomorrow, dayAfterTomorrow] = dangerDates(about.readAt);
+    return {
+      meta: { ...about, count: zones.length },
+      dates: { today, tomorrow, dayAfterTomorrow },
+      zones: zones.map((zone) => ({ number: zone.zone, name: zone.name, ...zoneDanger(zone) })),
+    };
+  },
+});
+
+/** Shapes of the zones: until the agency's shapes are read, the shapes that are packaged with the site. */
+const zones = endpoint({
+  path: "/zones",
+  media: "application/geo+json",
+  id: "zones",
+  summary: ["Shapes of the fire danger rating zones", "Contours des zones de danger d’incendie"],
+  text: say(
+    "A GeoJSON FeatureCollection. Join it to /danger by zone number. It hardly ever changes, so store it.",
+    "Une FeatureCollection GeoJSON. Joignez-la à /danger par le numéro de zone ; elle ne change presque jamais : conservez-la.",
+  ),
+  schema: "Zones",
+  async answer({ services }) {
+    const situation = await services.situation.read();
+    const { value, readAt } = situation.zoneShapes;
+    const shapes = zoneShapesOf(value).toSorted((a, b) => a.zone - b.zone);
+    return {
+      type: "FeatureCollection",
+      meta: {
+        readAt,
+        isApproximate: areApproximate(value),
+        ...credit(services.siteUrl),
+        count: shapes.length,
+      },
+      features: shapes.map(({ zone, name, geometry }) => ({
+        type: "Feature",
+        id: zone,
+        geometry: publishedArea(geometry),
+        properties: { number: zone, name },
+      })),
+    };
+  },
+});
 
 const CODES = RESTRICTION_ORDER.map((type) => RESTRICTION_CODES[type]);
 
@@ -109,7 +166,7 @@ const regions = endpoint({
   }),
 });
 
-/** All endpoints that return data. To add an endpoint, define it in its own file and add a line here. */
+/** All endpoints that return data. To add an endpoint, define it and add a line here. */
 export const DATA_ENDPOINTS: readonly Endpoint[] = [
   situation,
   fires,

@@ -7,16 +7,18 @@ import { Pager } from "../../design/pager.tsx";
 import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
+import type { ArticleCard } from "../../parts/story/article/article-view.server.ts";
+import { StoryIllustration } from "../../parts/story/illustration.tsx";
 import { readPageNumber } from "../../parts/story/page-number.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
 import { blogView } from "./blog-view.server.ts";
-import { LeadArticle } from "./lead-article.tsx";
 import { blogTexts } from "./texts.ts";
 
 /** Returns the address of a page of the blog's list. The first page's address has no number. */
@@ -74,5 +76,24 @@ export default function Blog({ loaderData: { isAvailable, page, pages, cards } }
         )}
       </Band>
     </>
+  );
+}
+
+function LeadArticle({
+  card: { to, title, summary, published, illustration },
+}: {
+  readonly card: ArticleCard;
+}) {
+  return (
+    <article className={styles.leadArticle}>
+      <div className={styles.picture}>{illustration && <StoryIllustration name={illustration} />}</div>
+      <div className={styles.words}>
+        <h2>
+          <SiteLink to={to}>{title}</SiteLink>
+        </h2>
+        {summary && <p>{summary}</p>}
+        {published && <time dateTime={published.at}>{published.day}</time>}
+      </div>
+    </article>
   );
 }

@@ -1,13 +1,18 @@
 import { redirect } from "react-router";
 import { fireById } from "#fires/fire-by-id.ts";
 import { firePath, regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
+import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { howFar } from "../../parts/fire/how-far.ts";
 import { fireOf, isAhead } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import pages from "../../parts/place/place-page.module.css";
@@ -28,14 +33,13 @@ import type { Route } from "./+types/fire";
 import styles from "./fire.module.css";
 import { FireHead } from "./fire-head.tsx";
 import { fireHeading } from "./fire-heading.ts";
-import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
 import { FireSurroundings } from "./fire-surroundings.tsx";
 import { fireView } from "./fire-view.server.ts";
 import { growthView } from "./growth.server.ts";
 import { GrowthSection } from "./growth-section.tsx";
+import type { NearTown } from "./near-towns.server.ts";
 import { fireTexts } from "./texts.ts";
-import { TownsSection } from "./towns-section.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");
@@ -141,6 +145,48 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
           <SmokeSteps />
           <ShareSection title={share} path={firePath(fire, language)} />
         </Columns>
+      </Band>
+    </>
+  );
+}
+
+function TownsSection({ towns }: { readonly towns: readonly NearTown[] }) {
+  const { language, t } = useTexts(fireTexts);
+  const figures = useFigures();
+  return (
+    <Section id="towns" title={t("fire.towns")}>
+      <ul className={styles.towns}>
+        {towns.map(({ slug, name, ...way }) => (
+          <li key={slug}>
+            <SiteLink to={pathTo("current-situation-location", language, {}, { place: slug })}>
+              {name}
+            </SiteLink>
+            <span>{howFar(way, t, figures)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.townsNote}>{t("fire.towns.note")}</p>
+    </Section>
+  );
+}
+
+/** Page shown for a fire before a list of fires has been read: the fire may exist or not. */
+function FireMissing({ id, slug }: { readonly id: string; readonly slug: string }) {
+  const { t } = useTexts(fireTexts);
+  const title = t("fire.missing.title", { id });
+  const address = (language: "fr" | "en") => pathTo("current-situation-fire", language, { slug, id });
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t("fire.missing.description")}
+        addresses={{ fr: address("fr"), en: address("en") }}
+      />
+      <Band tone="lichen" space="tight">
+        <div className={pages.main}>
+          <h1>{title}</h1>
+          <Missing />
+        </div>
       </Band>
     </>
   );

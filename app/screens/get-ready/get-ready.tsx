@@ -1,14 +1,16 @@
 import { pathTo } from "#plan/paths.ts";
+import notes from "../../design/notes.module.css";
 import { Notice } from "../../design/notice.tsx";
-import { Band } from "../../design/section.tsx";
-import { EMERGENCY_TEL } from "../../frame/emergency.ts";
+import { Band, Columns, Section } from "../../design/section.tsx";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { PageTop } from "../../frame/page-top.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/get-ready";
+import styles from "./get-ready.module.css";
 import { PlanForm } from "./plan-form.tsx";
 import { getReadyTexts } from "./texts.ts";
-import { WhenOrdered } from "./when-ordered.tsx";
 
 export function loader({ request }: Route.LoaderArgs) {
   screenOf(request, "get-ready");
@@ -41,5 +43,48 @@ export default function GetReady() {
         <PlanForm />
       </Band>
     </>
+  );
+}
+
+const STEPS = ["go", "take", "road", "register", "back"] as const;
+const CASES = ["prepare", "shelter", "fear", "stuck"] as const;
+
+/** Explains what to do when an evacuation order or another official message comes. */
+function WhenOrdered() {
+  const { language, t } = useTexts(getReadyTexts);
+  return (
+    <Columns layout="halves">
+      <Section id="order" title={t("ready.order")}>
+        <ol className={notes.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <p>
+                <strong>{t(`ready.order.${step}`)}</strong> {t(`ready.order.${step}.text`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="cases" title={t("ready.cases")}>
+        <dl className={styles.cases}>
+          {CASES.map((each) => (
+            <div key={each}>
+              <dt>{t(`ready.case.${each}`)}</dt>
+              <dd>{t(`ready.case.${each}.text`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t("ready.case.fire")}</dt>
+            <dd>
+              {t("ready.case.fire.text")} <a href={reportTel(t)}>{t("emergency.number")}</a>.
+            </dd>
+          </div>
+        </dl>
+        <p className={notes.more}>
+          <SiteLink to={pathTo("current-situation-location", language)}>{t("ready.here")}</SiteLink>
+          <SiteLink to={pathTo("prevention", language)}>{t("ready.prevention")}</SiteLink>
+        </p>
+      </Section>
+    </Columns>
   );
 }

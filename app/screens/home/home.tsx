@@ -1,25 +1,32 @@
 import { languageOfPath, nameValues, PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
+import { LevelMark } from "../../design/level-mark.tsx";
+import notes from "../../design/notes.module.css";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { sectionPath } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { DangerHelp } from "../../parts/danger/danger-help.tsx";
+import { DangerHelp, DangerHelpLink } from "../../parts/danger/danger-help.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
+import { FireList } from "../../parts/fire/fire-list.tsx";
+import type { FireRow } from "../../parts/fire/rows.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
+import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
-import { DangerToday } from "./danger-today.tsx";
 import styles from "./home.module.css";
-import { homeView } from "./home-view.server.ts";
-import { NotableFires } from "./notable-fires.tsx";
+import { type HomeView, homeView } from "./home-view.server.ts";
 import { PeriodSection } from "./period-section.tsx";
 import { PLACE_ID, PlaceFinder } from "./place-finder.tsx";
-import { RestrictionsInForce } from "./restrictions-in-force.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
 import { homeTexts } from "./texts.ts";
 
@@ -94,5 +101,95 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       </Band>
       <DangerHelp freeUntil={answered ? (answered.openFire?.freeUntil ?? null) : undefined} />
     </>
+  );
+}
+
+function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
+  const { language, t } = useTexts(homeTexts);
+  const why = useListDoubt(restrictions?.doubt ?? null);
+  const lead =
+    restrictions &&
+    (restrictions.total > 0
+      ? t("restrictions.summary", {
+          count: restrictions.total,
+          regions: t("restrictions.regions", { count: restrictions.regions }),
+        })
+      : t(why ? `restrictions.${why}` : "restrictions.none"));
+  return (
+    <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
+      {restrictions === null ? (
+        <Missing />
+      ) : restrictions.total === 0 ? (
+        <NoRestriction doubt={restrictions.doubt}>{t("restrictions.noneText")}</NoRestriction>
+      ) : (
+        <>
+          <RestrictionList groups={restrictions.groups} />
+          <p className={notes.more}>
+            <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Shows how many zones have each danger level today, as a bar and as a list. */
+function DangerToday({ danger }: Pick<HomeView, "danger">) {
+  const { language, t } = useTexts(homeTexts);
+  if (danger === null) {
+    return (
+      <Section id="danger" title={t("dangerToday.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const gravestFirst = [...danger.counts].reverse();
+  return (
+    <Section
+      id="danger"
+      title={t("dangerToday.title")}
+      lead={t("dangerToday.summary", { count: danger.high, total: danger.total })}
+    >
+      <ul className={styles.levels}>
+        {gravestFirst.map(({ level, zones }) => (
+          <li key={level}>
+            <LevelMark level={level} />
+            <span className={styles.levelName}>{t(`danger.${level}`)}</span>
+            <svg
+              className={styles.bar}
+              viewBox={`0 0 ${Math.max(1, danger.total)} 1`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect data-level={level} width={zones} height="1" />
+            </svg>
+            <span className={styles.zones}>{t("dangerToday.zones", { count: zones })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={notes.more}>
+        <SiteLink to={sectionPath("danger", language)}>{t("danger.all")}</SiteLink> <DangerHelpLink />
+      </p>
+    </Section>
+  );
+}
+
+interface Props {
+  readonly gravest: readonly FireRow[];
+  readonly latest: readonly FireRow[];
+}
+
+function NotableFires({ gravest, latest }: Props) {
+  const { language, t } = useTexts(homeTexts);
+  const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;
+  return (
+    <Columns layout="halves">
+      <Section id="gravest" title={t("gravest.title")} lead={t("gravest.text")} aside={all}>
+        <FireList fires={gravest} />
+      </Section>
+      <Section id="latest" title={t("latest.title")} lead={t("latest.text")}>
+        <FireList fires={latest} />
+      </Section>
+    </Columns>
   );
 }

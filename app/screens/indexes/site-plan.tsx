@@ -11,8 +11,7 @@ import { PLAN_THEMES, type PlannedScreen, screensOf } from "../../parts/site-pla
 import { sitePlanTexts } from "../../parts/site-plan/texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/site-plan";
-import { AreaLinks } from "./area-links.tsx";
-import { regionPages, zonePages } from "./every-page.server.ts";
+import { type AreaPages, regionPages, zonePages } from "./every-page.server.ts";
 import styles from "./site-plan.module.css";
 import { indexTexts } from "./texts.ts";
 
@@ -88,5 +87,33 @@ function PlannedPage({ name }: { readonly name: PlannedScreen }) {
         </p>
       )}
     </li>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly areas: readonly AreaPages[];
+  /** Whether to show the areas' numbers, which people know them by. */
+  readonly numbered?: boolean;
+}
+
+function AreaLinks({ id, title, areas, numbered = false }: Props) {
+  const { t } = useTexts(indexTexts);
+  return (
+    <Section id={id} title={title}>
+      <ul className={styles.areas}>
+        {areas.map(({ key, name, page, map }) => (
+          <li key={key}>
+            {numbered && <span className={styles.number}>{key}</span>}
+            <SiteLink to={page}>{name}</SiteLink>
+            <SiteLink to={map}>
+              {t("indexes.map")}
+              <span className="visually-hidden">, {name}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

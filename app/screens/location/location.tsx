@@ -1,16 +1,23 @@
+import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { pathTo } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { writePosition } from "#territory/rounded-position.ts";
 import { servicesContext } from "../../context.ts";
+import { FactList } from "../../design/fact-list.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
+import type { FinderMessage } from "../../parts/finder/finder-messages.server.ts";
+import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
+import { OtherPlaces } from "../../parts/finder/other-places.tsx";
+import { howFar } from "../../parts/fire/how-far.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import pages from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
@@ -20,6 +27,7 @@ import {
   RoadsSection,
   SmokeSection,
 } from "../../parts/surroundings/surroundings-sections.tsx";
+import { useFigures } from "../../parts/units/use-figures.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/location";
 import { DangerAndRestrictions, Fires, WhomToCall } from "./details.tsx";
@@ -27,8 +35,6 @@ import { Finder } from "./finder.tsx";
 import styles from "./location.module.css";
 import { type LocationData, locationData } from "./location-data.server.ts";
 import type { LocationView } from "./location-view.server.ts";
-import { NotAnswered } from "./not-answered.tsx";
-import { PlaceAreas, PlaceFound } from "./place-found.tsx";
 import { locationTexts } from "./texts.ts";
 
 /** Refresh interval of answers for typed addresses. It is long: each refresh queries the geocoder again. */
@@ -164,6 +170,74 @@ function Head({ answer }: { readonly answer: LocationView | null }) {
       title={useTitle(answer)}
       description={t("location.description")}
       addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
+    />
+  );
+}
+
+/** Explains why there is no answer yet, and what to do: choose a place, or type the place differently. */
+function NotAnswered({ data: { says, choices } }: { readonly data: LocationData }) {
+  return (
+    <div className={styles.notAnswered}>
+      <FinderMessages says={says} />
+      {choices.length > 0 && (
+        <ul className={styles.choices}>
+          {choices.map(({ name, about, to }) => (
+            <li key={to}>
+              <SiteLink to={to}>{name}</SiteLink>
+              <span>{about}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly answer: LocationView;
+  readonly says: readonly FinderMessage[];
+}
+
+/** Names the place that the answer is about, so that visitors can check that it is theirs. */
+function PlaceFound({ answer, says }: Props) {
+  const { language, t } = useTexts(locationTexts);
+  const figures = useFigures();
+  const { name, landmark, position, areaPath } = answer;
+  return (
+    <>
+      <p>
+        <span className={styles.soft}>{t("location.understood")}</span>{" "}
+        <strong className={styles.name}>{name ?? formatPosition(position, language)}</strong>
+        {landmark && (
+          <span className={styles.landmark}>
+            {t("location.near", {
+              place: landmark.name,
+              distance: howFar(landmark, t, figures),
+            })}
+          </span>
+        )}
+      </p>
+      <FinderMessages says={says} />
+      <OtherPlaces others={answer.others} />
+      {areaPath && <SiteLink to={areaPath}>{t("location.area")}</SiteLink>}
+    </>
+  );
+}
+
+function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
+  const { language, t } = useTexts(locationTexts);
+  const zone = typeof danger === "object" ? danger : null;
+  const link = (to: string, name: string) => <SiteLink to={to}>{name}</SiteLink>;
+  return (
+    <FactList
+      className={styles.areas}
+      facts={[
+        [t("location.region"), link(regionPath(region.code, language), region.name)],
+        [
+          t("location.zone"),
+          zone ? link(zonePath(zone.name, language), zone.name) : !isZoned && t("location.zone.none"),
+        ],
+      ]}
     />
   );
 }

@@ -2,18 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import { data, useActionData } from "react-router";
 import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
-import { ButtonLink } from "../../design/button.tsx";
+import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
+import form from "../../forms/form/form.module.css";
+import { Refused } from "../../forms/form/post-json.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { sendCommand } from "../../parts/account/send-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/newsletter";
 import { AskForm } from "./ask-form.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import { ConfirmForm } from "./confirm-form.tsx";
 import styles from "./newsletter.module.css";
 import { answerForm, stepAt } from "./newsletter-action.server.ts";
 import { isStopped, type Step } from "./newsletter-step.ts";
@@ -155,4 +159,45 @@ function titleOf(step: Step) {
   if (step.is !== "choice") return `newsletter.${step.is}` as const;
   if (isStopped(step.choice) && !step.hasFailed) return "newsletter.stopped";
   return step.news === "confirmed" ? "newsletter.confirmed" : "newsletter.choice";
+}
+
+interface Props {
+  readonly token: string;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Button to confirm the subscription: programs that open links in emails do not press the button. */
+function ConfirmForm({ token, onStep }: Props) {
+  const { language, t } = useTexts(newsletterTexts);
+  const { isBusy, run } = useCommand();
+
+  async function confirm(): Promise<void> {
+    try {
+      const { key, ...choice } = await sendCommand("confirmNewsletter", { token, language });
+      emitToast("update-profile");
+      onStep({ is: "choice", key, choice, news: "confirmed" });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === "link-over")) throw error;
+      onStep({ is: "over" });
+    }
+  }
+
+  return (
+    <form
+      className={form.form}
+      method="post"
+      action={pathTo("newsletter", language)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(confirm);
+      }}
+    >
+      <input type="hidden" name="token" value={token} />
+      <div className={form.actions}>
+        <Button type="submit" name="act" value="confirm" aria-busy={isBusy}>
+          {t("newsletter.confirm.action")}
+        </Button>
+      </div>
+    </form>
+  );
 }

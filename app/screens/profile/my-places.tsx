@@ -20,7 +20,6 @@ import { RefusedAddresses } from "./sent/refused-addresses.tsx";
 import { SentAlerts } from "./sent/sent-alerts.tsx";
 import { profileTexts } from "./texts.ts";
 import { Unanswered } from "./unanswered.tsx";
-import { VerifyPhone } from "./verify-phone.tsx";
 
 /** A bookmark closer than this to a saved place, in kilometres, counts as the same place. */
 const SAME_KM = 0.2;
@@ -128,5 +127,29 @@ export default function MyPlaces({ places, userInfo }: Props) {
       )}
       <ImportBookmarks places={places} />
     </div>
+  );
+}
+
+interface VerifyProps {
+  readonly places: readonly Place[];
+  readonly isEmailConfirmed: boolean;
+}
+
+/** Says that text messages are chosen but cannot be sent yet. */
+function VerifyPhone({ places, isEmailConfirmed }: VerifyProps) {
+  const { language, t } = useTexts(profileTexts);
+  if (!places.some(({ smsNotification }) => smsNotification)) return null;
+  return (
+    <Notice
+      severity="warning"
+      title={t("phone.first")}
+      actions={
+        <ButtonLink theme="pale" to={pathTo("profile-information", language)}>
+          {t("phone.first.go")}
+        </ButtonLink>
+      }
+    >
+      <p>{t(isEmailConfirmed ? "phone.first.what" : "phone.first.email")}</p>
+    </Notice>
   );
 }

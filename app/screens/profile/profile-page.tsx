@@ -6,6 +6,7 @@ import { Notice } from "../../design/notice.tsx";
 import { Band } from "../../design/section.tsx";
 import { Segmented } from "../../design/segmented.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
+import { identity } from "../../frame/account/identity-actions.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { PageTop } from "../../frame/page-top.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
@@ -15,9 +16,9 @@ import { loadProfile, useProfile } from "../../parts/account/profile.ts";
 import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
-import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
 /** The profile's screens, in menu order. */
@@ -177,4 +178,24 @@ function SignedInOnly({ screen, children }: Props) {
     );
   }
   return waiting;
+}
+
+/** Shows who is signed in, and signs out of this site and the provider, in every tab. */
+function SignOut() {
+  const { language, t } = useTexts(profileTexts);
+  const session = useSession();
+  const known = useProfile();
+  const { run } = useCommand({ failed: t("profile.signOut.failed") });
+  if (session.state !== "in") return null;
+  // The session's email address is as old as the token, and lacks later corrections.
+  const { email } = known.state === "ready" ? known.profile.userInfo : session;
+  const leave = async () => (await identity()).signOut(language);
+  return (
+    <div className={styles.person}>
+      <span>{email}</span>
+      <Button theme="pale" onClick={() => void run(leave)}>
+        {t("profile.signOut")}
+      </Button>
+    </div>
+  );
 }

@@ -1,9 +1,15 @@
+import { useEffect, useId, useRef } from "react";
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
+import { Icon } from "../../design/icon.tsx";
 import notes from "../../design/notes.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Tag } from "../../design/tag.tsx";
+import { SaveButton } from "../../frame/account/save-button.tsx";
+import { savingNow } from "../../frame/account/saving.ts";
 import { PageHead } from "../../frame/page-head.tsx";
+import { closePopIn, openPopIn, popInNow, useOpenPopIn } from "../../frame/pop-in-store.ts";
+import { shownOnce } from "../../frame/shown-once.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
 import { useSite } from "../../frame/use-site.ts";
@@ -13,7 +19,7 @@ import { StoryText } from "../../parts/story/story-text.tsx";
 import { StoryTop } from "../../parts/story/story-top.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/release";
-import { ReleaseBanner } from "./release-banner.tsx";
+import bannerStyles from "./release-banner.module.css";
 import { ReleaseList } from "./release-list.tsx";
 import { releaseView } from "./release-view.server.ts";
 import styles from "./releases.module.css";
@@ -67,4 +73,70 @@ export default function Release({ loaderData: view }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+const ID = "release-banner";
+/** Storage key, set once the banner was answered or closed. */
+const RELEASE_BANNER_SEEN = "vigie-communiques";
+/**
+ * Margin that detects when the article's end has scrolled above the banner's place at the foot of the window.
+ * The banner then hides no unread text.
+ */
+const PAST_THE_FOOT = "10000% 0px -45% 0px";
+const banner = shownOnce(RELEASE_BANNER_SEEN);
+
+/**
+ * Offers press releases by email to visitors who have read a release to its end. The pop-in leaves the page
+ * and its focus unchanged, and never returns once it was closed.
+ */
+function ReleaseBanner() {
+  const { t } = useTexts(releaseTexts);
+  const isOpen = useOpenPopIn() === ID;
+  const end = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        // A busy page gets several crossings at once: the last crossing has the current position.
+        if (seen.at(-1)?.isIntersecting && popInNow() === null && savingNow() === null && banner.isWanted())
+          openPopIn(ID);
+      },
+      { rootMargin: PAST_THE_FOOT },
+    );
+    if (end.current) watch.observe(end.current);
+    return () => {
+      watch.disconnect();
+      closePopIn(ID);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOpen]);
+
+  return (
+    <>
+      <div ref={end} />
+      <section className={bannerStyles.banner} aria-labelledby={id} hidden={!isOpen}>
+        <h2 id={id}>{t("releases.banner")}</h2>
+        <p>{t("releases.banner.text")}</p>
+        {/* After any answer, do not ask again. */}
+        <div onClickCapture={banner.forget}>
+          <SaveButton what={{ kind: "releases" }} />
+        </div>
+        <button type="button" className={bannerStyles.close} aria-label={t("nav.close")} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </section>
+    </>
+  );
+}
+
+function close(): void {
+  banner.forget();
+  closePopIn(ID);
 }

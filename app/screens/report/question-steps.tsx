@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { questionsOf } from "#intake/reports/report-fields.ts";
 import { MOST_COMMENT_CHARACTERS } from "#intake/reports/vocabulary.ts";
 import { pathTo } from "#plan/paths.ts";
@@ -8,9 +8,26 @@ import { Notice } from "../../design/notice.tsx";
 import { EMERGENCY_TEL } from "../../frame/emergency.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { loadAtFirstTouch } from "./late-parts.tsx";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";
+
+export function IntroStep() {
+  const { t } = useTexts(reportTexts);
+  useEffect(loadAtFirstTouch, []);
+  return (
+    <div className={styles.intro}>
+      <p className={styles.lead}>{t("report.intro.lead")}</p>
+      <ol className={styles.expect}>
+        <li>{t("report.intro.where")}</li>
+        <li>{t("report.intro.what")}</li>
+        <li>{t("report.intro.you")}</li>
+      </ol>
+      <p>{t("report.intro.safe")}</p>
+    </div>
+  );
+}
 
 /** Questions about the fire, as far as the person can see it. */
 export const SeenStep = ({ fields }: { readonly fields: StepFields }) =>

@@ -1,8 +1,10 @@
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { QueueList } from "../../parts/report-queue/queue-list.tsx";
 import { countPhotos, type QueuedReport } from "../../parts/report-queue/queued-report.ts";
 import { queueTexts } from "../../parts/report-queue/texts.ts";
 import styles from "./report.module.css";
@@ -57,6 +59,34 @@ export function SentStep({ received, email, report, isLeaving, onAgain }: Props)
             {t("report.sent.again")}
           </ButtonLink>
         )}
+      </div>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly report: QueuedReport;
+  readonly onMend: (key: string) => void;
+  readonly onAgain: () => void;
+}
+
+/** Step for a report that is only on this device: shows what happens next, and the phone numbers. */
+export function WaitingStep({ report, onMend, onAgain }: WaitingProps) {
+  const { t } = useTexts(reportTexts);
+  const why = report.hindrance ?? "offline";
+  return (
+    <>
+      <Notice severity="warning" title={t(`report.waiting.${why}`)}>
+        <p>{t(why === "offline" ? "report.waiting.leaves" : "report.waiting.retries")}</p>
+      </Notice>
+      <p>
+        <strong>{t("report.waiting.call")}</strong>
+      </p>
+      <QueueList onMend={onMend} />
+      <div className={styles.actions}>
+        <Button theme="pale" onClick={onAgain}>
+          {t("report.sent.again")}
+        </Button>
       </div>
     </>
   );

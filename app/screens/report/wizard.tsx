@@ -8,12 +8,8 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { addReport, draft, sendNow, takeBack } from "../../parts/report-queue/browser-queue.ts";
 import { QueueList } from "../../parts/report-queue/queue-list.tsx";
 import { reportPlace } from "../../parts/report-queue/report-place.ts";
-import { CallFirst } from "./call-first.tsx";
-import { HiddenAnswers } from "./hidden-answers.tsx";
-import { IntroStep } from "./intro-step.tsx";
 import { LateParts } from "./late-parts.tsx";
-import { LeftNotice } from "./left-notice.tsx";
-import { NearStep, SeenStep, YouStep } from "./question-steps.tsx";
+import { IntroStep, NearStep, SeenStep, YouStep } from "./question-steps.tsx";
 import styles from "./report.module.css";
 import { NEW_REPORT, type ReportPage } from "./report-page.ts";
 import {
@@ -26,14 +22,12 @@ import {
   stepAt,
   unmended,
 } from "./report-steps.ts";
-import { SentStep } from "./sent-step.tsx";
-import { StepForm } from "./step-form.tsx";
-import { Stepper } from "./stepper.tsx";
+import { SentStep, WaitingStep } from "./sent-step.tsx";
+import { CallFirst, HiddenAnswers, LeftNotice, StepForm, Stepper } from "./step-form.tsx";
 import { reportTexts } from "./texts.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { useReport } from "./use-report.ts";
 import { useStepFields } from "./use-step-fields.ts";
-import { WaitingStep } from "./waiting-step.tsx";
 // Imported here so that the style sheet belongs to the page: without scripts, a late part's own sheet would
 // be missing.
 import whereStyles from "./where/where.module.css";

@@ -1,4 +1,4 @@
-import { DANGER_LEVELS } from "#fires/danger.ts";
+import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { languageOfPath, PARAMETERS, pathTo } from "#plan/paths.ts";
 import { QUEBEC } from "#surroundings/page-ground.server.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
-import { Band } from "../../design/section.tsx";
+import { Band, Section } from "../../design/section.tsx";
 import { PageTop } from "../../frame/page-top.tsx";
 import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
@@ -15,7 +15,7 @@ import { ZonesByLevel } from "../../parts/danger/zones-by-level.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { choicesQuery, NO_CHOICES, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
-import { readDangerRows } from "../../parts/fire/rows.ts";
+import { readCounts, readDangerRows } from "../../parts/fire/rows.ts";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/since/since-section.tsx";
@@ -24,13 +24,20 @@ import { alertsListMarkup } from "../../parts/surroundings/official-alerts.serve
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import type { Route } from "./+types/situation";
-import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
 import "../../parts/smoke/smoke-legend.module.css";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Segmented } from "../../design/segmented.tsx";
+import { DangerLevels } from "../../parts/danger/danger-help.tsx";
+import { DangerTable } from "../../parts/danger/danger-table.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
 import styles from "./situation.module.css";
-import { situationQuery } from "./situation-query.ts";
-import { situationView } from "./situation-view.server.ts";
+import { type SituationChoices, situationQuery } from "./situation-query.ts";
+import { type SituationView, situationView } from "./situation-view.server.ts";
 import { aroundProvinceMarkup } from "./smoke/around-province.server.tsx";
+import { situationTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, surroundings, history, now } = context.get(servicesContext);
@@ -152,3 +159,62 @@ function Counted({ part, count }: CountedProps) {
 
 /** Count to select a text's plural form if the real count is unknown. */
 const MANY = 2;
+
+interface Props extends Pick<SituationView, "danger"> {
+  readonly chosen: SituationChoices;
+}
+
+/** Number of zones shown at once, highest danger first. The other zones are collapsed. */
+const FIRST_ROWS = 12;
+
+function DangerSection({ danger, chosen }: Props) {
+  const { language, t } = useTexts(situationTexts);
+  const id = SECTION_IDS.danger[language];
+  if (danger === null) {
+    return (
+      <Section id={id} title={t("danger.title")}>
+        <Missing />
+      </Section>
+    );
+  }
+  const rows = readDangerRows(danger.rows);
+  const level = chosen.dangerLevel;
+  const path = (each: DangerLevel | null) =>
+    sectionPath("danger", language, situationQuery({ ...chosen, dangerLevel: each }, language));
+  return (
+    <Section id={id} title={t("danger.title")} lead={t("danger.text")}>
+      <Segmented
+        label={t("danger.filter")}
+        segments={[
+          { to: path(null), label: `${t("danger.filter.all")} (${danger.total})`, current: level === null },
+          ...readCounts(DANGER_LEVELS, danger.counts)
+            .filter(({ key, count }) => count > 0 || key === level)
+            .reverse()
+            .map(({ key, count }) => ({
+              to: path(key),
+              label: `${t(`danger.${key}`)} (${count})`,
+              current: key === level,
+            })),
+        ]}
+      />
+      <Disclosure summary={t("danger.help")}>
+        <DangerLevels />
+      </Disclosure>
+      {rows.length === 0 ? (
+        <EmptyState title={t("danger.none")}>
+          <p>{t("danger.none.text")}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DangerTable rows={rows.slice(0, FIRST_ROWS)} />
+          {rows.length > FIRST_ROWS && (
+            <Disclosure summary={t("danger.rest", { count: rows.length - FIRST_ROWS })}>
+              <DangerTable rows={rows.slice(FIRST_ROWS)} />
+            </Disclosure>
+          )}
+        </>
+      )}
+      <Downloads kind="danger" query={level === null ? {} : { danger: String(level) }} />
+    </Section>
+  );
+}
