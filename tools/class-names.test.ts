@@ -4,7 +4,7 @@ import { shortClassName } from "./class-names.ts";
 
 const sheet = (path: string) => join(import.meta.dirname, "..", "app", path);
 const HEADER = sheet("design/site-header.module.css");
-const FOOTER = sheet("design/site-footer.module.css");
+const FOOTER = sheet("frame/footer.module.css");
 
 test("a class of a style sheet gets the same short name each time, so that two builds agree", () => {
   const names = [shortClassName("line", HEADER), shortClassName("menu", HEADER)];

@@ -1,6 +1,7 @@
 import { pathTo } from "#plan/paths.ts";
-import { Breadcrumbs } from "../design/breadcrumbs.tsx";
+import { DesignLink } from "../design/link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import styles from "./crumbs.module.css";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 import { trailData } from "./structured-data/trail-data.ts";
 import { useSite } from "./use-site.ts";
@@ -17,7 +18,19 @@ export function Crumbs({ trail }: Props) {
   const crumbs = [{ to: pathTo("home", language), label: t("nav.home") }, ...trail];
   return (
     <>
-      <Breadcrumbs label={t("nav.breadcrumbs")} crumbs={crumbs} />
+      <nav aria-label={t("nav.breadcrumbs")} className={styles.crumbs}>
+        <ol>
+          {crumbs.map(({ to, label }, i) => (
+            <li key={to}>
+              {i === crumbs.length - 1 ? (
+                <span aria-current="page">{label}</span>
+              ) : (
+                <DesignLink to={to}>{label}</DesignLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
       <StructuredData value={import.meta.env.SSR ? trailData(crumbs, siteUrl) : null} />
     </>
   );

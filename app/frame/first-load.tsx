@@ -1,5 +1,4 @@
 import { TowerMark } from "../design/brand.tsx";
-import { Loader } from "../design/loader.tsx";
 import styles from "./first-load.module.css";
 
 /**
@@ -14,11 +13,17 @@ export function VisitMark() {
   return <script dangerouslySetInnerHTML={{ __html: MARK_VISIT }} />;
 }
 
-/** Covers the first load and fades out by itself. Hidden without scripts. */
+/**
+ * Covers the page and prevents scrolling during the first load, then fades out by CSS. No script removes the
+ * cover, so that a failing script cannot leave it on the page. Hidden without scripts. Put it first in the body.
+ */
 export function FirstLoad() {
   return (
     <div className={styles.cover}>
-      <Loader mark={<TowerMark />} />
+      {/* A scrollable element is a Tab stop by default; tabIndex -1 prevents this. */}
+      <div className={styles.loader} aria-hidden="true" tabIndex={-1}>
+        <TowerMark />
+      </div>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { pathInLanguage, pathTo, screenAt } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
-import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { AccountLink } from "./account/account-link.tsx";
 import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
+import styles from "./header.module.css";
 import { type Entry, isGroup } from "./menus.ts";
 import { useMenus } from "./use-configuration.ts";
 
@@ -56,33 +56,37 @@ export function Header({ search }: { readonly search: ReactNode }) {
   const location = pathTo("current-situation-location", language);
   return (
     <>
-      <PreHeader
-        label={t("emergency.label")}
-        numbers={[
-          { label: t("emergency.911"), number: "911", href: EMERGENCY_TEL },
-          {
-            label: t("emergency.report"),
-            number: t("emergency.number"),
-            href: reportTel(t),
-            otherwise: (
-              <>
-                {t("emergency.or")}{" "}
-                <DesignLink to={pathTo("report-fire", language)} aria-label={t("emergency.online")}>
-                  {t("emergency.online.short")}
+      <section className={styles.strip} aria-label={t("emergency.label")}>
+        <div className={styles.line}>
+          <ul className={styles.numbers}>
+            <li>
+              <a href={EMERGENCY_TEL}>
+                {t("emergency.911")} <strong>911</strong>
+              </a>
+            </li>
+            <li>
+              <a href={reportTel(t)}>
+                {t("emergency.report")} <strong>{t("emergency.number")}</strong>
+              </a>{" "}
+              {t("emergency.or")}{" "}
+              <DesignLink to={pathTo("report-fire", language)} aria-label={t("emergency.online")}>
+                {t("emergency.online.short")}
+              </DesignLink>
+            </li>
+          </ul>
+          <div className={styles.links}>
+            <div className={styles.quiet}>
+              {menus.agency.map(({ label, to }) => (
+                <DesignLink key={label} to={to}>
+                  {label}
                 </DesignLink>
-              </>
-            ),
-          },
-        ]}
-        links={menus.agency.map(({ label, to }) => (
-          <DesignLink key={label} to={to}>
-            {label}
-          </DesignLink>
-        ))}
-      >
-        <AccountLink />
-        <OtherLanguage />
-      </PreHeader>
+              ))}
+            </div>
+            <AccountLink />
+            <OtherLanguage />
+          </div>
+        </div>
+      </section>
       <SiteHeader
         brand={<Brand name={t("site.mark")} tagline={t("site.tagline")} to={home} />}
         navLabel={t("nav.main")}

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../design/button.tsx";
-import { Dialog } from "../design/dialog.tsx";
+import { Icon } from "../design/icon.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import styles from "./pop-in.module.css";
 import { setShownDialog } from "./pop-in-store.ts";
 
 export interface Opening {
@@ -17,19 +18,39 @@ interface Props extends Opening {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; toasts appear inside it while it is open. */
+/**
+ * A dialog over the page; toasts appear inside it while it is open. The browser keeps the focus inside the
+ * dialog, closes the dialog on Escape and restores the focus afterwards. The page behind does not scroll.
+ */
 export function PopIn({ isOpen, onClose, title, done, children }: Props) {
   const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    setShownDialog(dialog.current);
+    return () => setShownDialog(null);
+  }, [isOpen]);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      onShown={setShownDialog}
-      title={title}
-      closeLabel={t("nav.close")}
-      actions={done && <Button onClick={onClose}>{done}</Button>}
-    >
-      {children}
-    </Dialog>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" label={t("nav.close")} />
+        </button>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {done && (
+        <footer className={styles.actions}>
+          <Button onClick={onClose}>{done}</Button>
+        </footer>
+      )}
+    </dialog>
   );
 }

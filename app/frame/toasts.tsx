@@ -1,15 +1,19 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Run } from "#content/read-label.ts";
 import type { Language } from "#territory/language.ts";
-import { Toast, ToastRegion } from "../design/toast.tsx";
+import { Icon } from "../design/icon.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { readStored, writeStored } from "./browser-storage.ts";
 import { useShownDialog } from "./pop-in-store.ts";
 import type { SetAlert } from "./site-configuration.ts";
 import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store.ts";
+import styles from "./toasts.module.css";
 import { useConfiguration } from "./use-configuration.ts";
 import { useScreenKind } from "./use-screen-kind.ts";
 
+/** How long a toast stays, in milliseconds, unless hovered or focused. */
+const TOAST_STAY_MS = 5000;
 const KEY = "vigie.arrival";
 
 /** Returns the messages on arrival that this browser did not show yet with these words and language. */
@@ -23,6 +27,10 @@ export function newArrivals(alerts: readonly SetAlert[], language: Language): re
   return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
 }
 
+/**
+ * Region for toasts, always on the page and in an open dialog, so that screen readers announce toasts.
+ * Toasts outside of an open modal dialog could not be seen, heard or closed.
+ */
 export function Toasts() {
   const { language, t } = useTexts();
   const { toasts: place } = useScreenKind();
@@ -34,26 +42,72 @@ export function Toasts() {
     setToasts(alerts);
     for (const { slug } of newArrivals(alerts, language)) emitToast(slug);
   }, [alerts, language]);
-  return (
-    // Toasts must not cover a crisis message or the button that closes a pop-in, nor the emergency numbers
-    // for long.
-    <ToastRegion
-      label={t("toast.region")}
-      inside={dialog}
-      place={crisis || dialog || toasts.some(({ stays }) => stays) ? "bottom" : place}
+  // Toasts must not cover a crisis message or the button that closes a pop-in, nor the emergency numbers for
+  // long.
+  const isAtBottom = crisis || dialog || toasts.some(({ stays }) => stays);
+  const regionOf = (shown: ReactNode) => (
+    <section
+      className={styles.region}
+      data-place={isAtBottom ? "bottom" : place}
+      aria-label={t("toast.region")}
+      aria-live="polite"
     >
-      {toasts.map(({ slug, label, type, stays }) => (
-        <Toast
-          key={slug}
-          tone={type}
-          stays={stays}
-          closeLabel={t("toast.close")}
-          onGone={() => removeToast(slug)}
-        >
-          {typeof label === "string" ? t(label) : label.map(renderRun)}
-        </Toast>
-      ))}
-    </ToastRegion>
+      {shown}
+    </section>
+  );
+  const all = toasts.map(({ slug, label, type, stays }) => (
+    <Toast key={slug} tone={type} stays={stays} onGone={() => removeToast(slug)}>
+      {typeof label === "string" ? t(label) : label.map(renderRun)}
+    </Toast>
+  ));
+  return (
+    <>
+      {regionOf(dialog === null && all)}
+      {dialog && createPortal(regionOf(all), dialog)}
+    </>
+  );
+}
+
+interface ToastProps {
+  readonly tone: "success" | "error";
+  readonly stays?: boolean | undefined;
+  /** Called after the toast has faded out: remove the toast from the page. */
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+/** A toast that fades in, stays and fades out. Its time restarts when a hover or focus ends. */
+function Toast({ tone, stays = false, onGone, children }: ToastProps) {
+  const { t } = useTexts();
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+
+  useEffect(() => {
+    if (stays || held || leaving) return;
+    const timer = setTimeout(() => setLeaving(true), TOAST_STAY_MS);
+    return () => clearTimeout(timer);
+  }, [stays, held, leaving]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only prolong the toast; they are no controls.
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      data-leaving={leaving || undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onAnimationEnd={() => leaving && gone.current()}
+    >
+      <Icon name={tone === "error" ? "error" : "check-circle"} />
+      <p>{children}</p>
+      <button type="button" onClick={() => setLeaving(true)}>
+        <Icon name="close" label={t("toast.close")} />
+      </button>
+    </div>
   );
 }
 
