@@ -6,7 +6,7 @@ interface Props {
   /** Whether an empty list means that no restriction is in force, from `listDoubt`; null without a list. */
   readonly doubt: ListDoubt | null;
   /** Text to show if no restriction is in force. The default says that no restriction applies here. */
-  readonly children?: string;
+  readonly children?: string | undefined;
 }
 
 /** Replaces an empty list of restrictions: says that none is in force, or that this is unknown. */

@@ -1,12 +1,29 @@
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../data-age/missing.tsx";
 import { RestrictionSign } from "../fire/marks.tsx";
 import type { ListedGroup, ListedPlace } from "../fire/rows.ts";
+import { NoRestriction } from "./no-restriction.tsx";
 import styles from "./restriction-list.module.css";
 
 interface Props {
   readonly groups: readonly ListedGroup[];
   /** True if the restrictions start later. */
   readonly announced?: boolean;
+}
+
+interface HereProps {
+  readonly groups: readonly ListedGroup[] | "unavailable";
+  readonly doubt: ListDoubt | null;
+  /** Text to show if no restriction is in force. */
+  readonly children?: string;
+}
+
+/** Lists the restrictions of a place. Without any, says that none is in force, or that this is unknown. */
+export function RestrictionsHere({ groups, doubt, children }: HereProps) {
+  if (groups === "unavailable") return <Missing />;
+  if (groups.length > 0) return <RestrictionList groups={groups} />;
+  return <NoRestriction doubt={doubt}>{children}</NoRestriction>;
 }
 
 /** Lists restrictions with their sign, places and dates. */

@@ -3,9 +3,7 @@ import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../data-age/data-time.tsx";
-import { Missing } from "../data-age/missing.tsx";
-import { NoRestriction } from "../restriction/no-restriction.tsx";
-import { RestrictionList } from "../restriction/restriction-list.tsx";
+import { RestrictionsHere } from "../restriction/restriction-list.tsx";
 import styles from "./blok.module.css";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 import { storyTexts } from "./texts.ts";
@@ -30,15 +28,9 @@ export function RestrictionsNow({ region, living, level = 2 }: Props) {
         {where && ` (${where})`}
       </Heading>
       <DataTime age={living.age} writtenAt={living.writtenAt} />
-      {!there?.groups ? (
-        <Missing />
-      ) : there.groups.length === 0 ? (
-        <NoRestriction doubt={there.doubt}>
-          {where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}
-        </NoRestriction>
-      ) : (
-        <RestrictionList groups={there.groups} />
-      )}
+      <RestrictionsHere groups={there?.groups ?? "unavailable"} doubt={there?.doubt ?? null}>
+        {where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}
+      </RestrictionsHere>
       <p className={notes.more}>
         <SiteLink to={sectionPath("restrictions", language)}>{t("story.restrictions.more")}</SiteLink>
       </p>

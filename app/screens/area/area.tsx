@@ -63,9 +63,7 @@ function Lists({ restrictions }: { readonly restrictions: NonNullable<AreaView["
           <RestrictionList groups={upcoming} announced />
         </>
       )}
-      <Disclosure summary={t("restrictions.help.title")}>
-        <RestrictionHelp />
-      </Disclosure>
+      <RestrictionHelp />
     </>
   );
 }

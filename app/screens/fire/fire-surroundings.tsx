@@ -9,8 +9,7 @@ import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import styles from "../../parts/place/place-page.module.css";
-import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
-import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
@@ -54,14 +53,10 @@ export function FireSurroundings({
         <NearestSection nearest={nearest} withinKm={withinKm} />
       </div>
       <Section id="restrictions" title={t("fire.restrictions")}>
-        {restrictions === "unavailable" ? (
-          <Missing />
-        ) : restrictions === null ? (
+        {restrictions === null ? (
           <Notice severity="info" title={t("fire.restrictions.unplaced")} />
-        ) : restrictions.length > 0 ? (
-          <RestrictionList groups={restrictions} />
         ) : (
-          <NoRestriction doubt={doubt} />
+          <RestrictionsHere groups={restrictions} doubt={doubt} />
         )}
         {fire.region && (
           <p className={notes.more}>

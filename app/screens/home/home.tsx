@@ -17,8 +17,7 @@ import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
 import type { FireRow } from "../../parts/fire/rows.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
-import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
-import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import type { Route } from "./+types/home";
@@ -117,17 +116,13 @@ function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
       : t(why ? `restrictions.${why}` : "restrictions.none"));
   return (
     <Section id="restrictions" title={t("restrictions.title")} lead={lead}>
-      {restrictions === null ? (
-        <Missing />
-      ) : restrictions.total === 0 ? (
-        <NoRestriction doubt={restrictions.doubt}>{t("restrictions.noneText")}</NoRestriction>
-      ) : (
-        <>
-          <RestrictionList groups={restrictions.groups} />
-          <p className={notes.more}>
-            <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
-          </p>
-        </>
+      <RestrictionsHere groups={restrictions?.groups ?? "unavailable"} doubt={restrictions?.doubt ?? null}>
+        {t("restrictions.noneText")}
+      </RestrictionsHere>
+      {restrictions && restrictions.total > 0 && (
+        <p className={notes.more}>
+          <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
+        </p>
       )}
     </Section>
   );

@@ -19,8 +19,7 @@ import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
-import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
-import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import styles from "./place-finder.module.css";
 import { homeTexts } from "./texts.ts";
@@ -95,13 +94,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
       <PlaceDanger danger={place.danger} />
       <div className={styles.part}>
         <h4>{t("place.restrictions")}</h4>
-        {place.restrictions === "unavailable" ? (
-          <Missing />
-        ) : place.restrictions.length > 0 ? (
-          <RestrictionList groups={place.restrictions} />
-        ) : (
-          <NoRestriction doubt={place.doubt} />
-        )}
+        <RestrictionsHere groups={place.restrictions} doubt={place.doubt} />
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>
       <ServerMarkup markup={place.air} />

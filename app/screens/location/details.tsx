@@ -1,5 +1,4 @@
 import { pathTo } from "#plan/paths.ts";
-import { Disclosure } from "../../design/disclosure.tsx";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
@@ -11,9 +10,8 @@ import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import type { RestrictionGroup } from "../../parts/fire/rows.ts";
-import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
-import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { RestrictionList, RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";
@@ -50,18 +48,10 @@ function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["res
   const { t } = useTexts(locationTexts);
   return (
     <div className={styles.lists}>
-      {lists.inForce.length > 0 ? (
-        <RestrictionList groups={lists.inForce} />
-      ) : (
-        <NoRestriction doubt={lists.doubt} />
-      )}
+      <RestrictionsHere groups={lists.inForce} doubt={lists.doubt} />
       <Listed title={t("location.besideList")} groups={lists.beside} />
       <Listed title={t("restrictions.upcoming")} groups={lists.announced} announced />
-      {lists.inForce.length + lists.beside.length + lists.announced.length > 0 && (
-        <Disclosure summary={t("restrictions.help.title")}>
-          <RestrictionHelp />
-        </Disclosure>
-      )}
+      {lists.inForce.length + lists.beside.length + lists.announced.length > 0 && <RestrictionHelp />}
     </div>
   );
 }

@@ -15,9 +15,8 @@ import { Danger } from "../../parts/fire/marks.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
-import type { PlaceView } from "../../parts/place-answer/place-view.server.ts";
-import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
-import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { placeTitle } from "./place-title.ts";
@@ -98,13 +97,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
         <div>
           <dt>{t("place.restrictions")}</dt>
           <dd>
-            {restrictions === "unavailable" ? (
-              <Missing />
-            ) : restrictions.length === 0 ? (
-              <NoRestriction doubt={doubt} />
-            ) : (
-              <RestrictionList groups={restrictions} />
-            )}
+            <RestrictionsHere groups={restrictions} doubt={doubt} />
           </dd>
         </div>
       </dl>

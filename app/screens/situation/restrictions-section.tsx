@@ -1,5 +1,4 @@
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
-import { Disclosure } from "../../design/disclosure.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Section } from "../../design/section.tsx";
 import { Segmented } from "../../design/segmented.tsx";
@@ -86,9 +85,7 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
         </>
       )}
       <Downloads kind="restrictions" query={type === null ? {} : { restriction: type }} />
-      <Disclosure summary={t("restrictions.help.title")}>
-        <RestrictionHelp />
-      </Disclosure>
+      <RestrictionHelp />
     </Section>
   );
 }
