@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story, StorySummary } from "#content/story.ts";
 import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
@@ -16,31 +16,27 @@ export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingua
 export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
   paths[language].split("/").at(-1) ?? "";
 
-/** A story, or its address if the slug is the story's slug in the other language or a former slug. */
-export type FoundStory =
-  | { readonly story: Story; readonly movedTo: null }
-  | { readonly story: null; readonly movedTo: string };
-
 /**
  * Finds the story with a slug directly in a folder (its French path, `""` for the root).
- * @throws 404 if no such story exists; 503 if stories were never read, which leaves this unknown
+ * @throws a redirect if the slug is the story's slug in the other language or a former slug; 404 if no such
+ * story exists; 503 if stories were never read, which leaves this unknown
  */
 export async function findStory(
   content: ContentService,
   at: { readonly folder: string; readonly slug: string; readonly language: Language },
   request: Request,
-): Promise<FoundStory> {
+): Promise<Story> {
   const { folder, slug, language } = at;
   const all = await content.list(folder, language);
   const has = (each: Language) => all.find((story) => slugIn(story, each) === slug);
   const own = has(language);
   const story = own && (await content.story(own.path, language));
-  if (story) return { story, movedTo: null };
+  if (story) return story;
   const moved = has(language === "fr" ? "en" : "fr");
-  if (moved) return { story: null, movedTo: withQueryOf(storyAddresses(moved)[language], request) };
+  if (moved) throw redirectTo(moved, language, request);
   if (content.state().readAt === null) throw noWordsYet();
   const left = await content.storyFrom(storyPathIn(request), language);
-  if (left) return { story: null, movedTo: withQueryOf(storyAddresses(left)[language], request) };
+  if (left) throw redirectTo(left, language, request);
   throw pageNotFound(request);
 }
 
@@ -51,9 +47,9 @@ export function storyPathIn({ url }: Pick<Request, "url">): string {
   return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
-/** Returns a redirect's target with the request's units and its mark of a page in the mobile application. */
-export const withQueryOf = (to: string, { url }: Pick<Request, "url">): string =>
-  withLastingParametersOf(to, new URL(url).search);
+/** Redirects to a story, with the request's units and its mark of a page in the mobile application. */
+export const redirectTo = (story: StorySummary, language: Language, { url }: Pick<Request, "url">) =>
+  redirect(withLastingParametersOf(storyAddresses(story)[language], new URL(url).search), 301);
 
 /** Creates the error to throw if the content service never answered and no content is stored. */
 const noWordsYet = () => data(null, { status: 503 });

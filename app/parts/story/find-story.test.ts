@@ -31,25 +31,33 @@ async function find(slug: string, language: "fr" | "en", isRead = true, query = 
   return findStory(content, { folder: "communiques", slug, language }, request);
 }
 
+const redirectOf = (...at: Parameters<typeof find>) =>
+  find(...at).then(
+    () => null,
+    (answer: Response) => [answer.status, answer.headers.get("location")],
+  );
+
 describe("finding a story of a folder", () => {
   test("a story is found by its slug in the reader's language", async () => {
-    expect((await find("avis", "fr")).story?.title).toBe("Avis");
-    expect((await find("notice", "en")).story?.language).toBe("en");
+    expect((await find("avis", "fr")).title).toBe("Avis");
+    expect((await find("notice", "en")).language).toBe("en");
   });
 
   test("a slug of the other language redirects to the story's own slug", async () => {
-    expect((await find("notice", "fr")).movedTo).toBe("/communiques/avis/");
-    expect((await find("avis", "en")).movedTo).toBe("/en/news/notice/");
-    expect((await find("avis", "en", true, "?webviews=true&x=1")).movedTo).toBe(
+    expect(await redirectOf("notice", "fr")).toEqual([301, "/communiques/avis/"]);
+    expect(await redirectOf("avis", "en")).toEqual([301, "/en/news/notice/"]);
+    expect(await redirectOf("avis", "en", true, "?webviews=true&x=1")).toEqual([
+      301,
       "/en/news/notice/?webviews=true",
-    );
+    ]);
   });
 
   test("a former slug redirects to the story's current slug", async () => {
-    expect((await find("avertissement", "fr")).movedTo).toBe("/communiques/avis/");
-    expect((await find("warning", "en", true, "_.data?webviews=true")).movedTo).toBe(
+    expect(await redirectOf("avertissement", "fr")).toEqual([301, "/communiques/avis/"]);
+    expect(await redirectOf("warning", "en", true, "_.data?webviews=true")).toEqual([
+      301,
       "/en/news/notice/?webviews=true",
-    );
+    ]);
     await expect(find("avertissement", "fr", false)).rejects.toMatchObject({ init: { status: 503 } });
   });
 

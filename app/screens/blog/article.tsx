@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -16,8 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "blog-article");
   const services = context.get(servicesContext);
   const at = { folder: BLOG, slug: parts.slug ?? "", language };
-  const { story, movedTo } = await findStory(services.content, at, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const story = await findStory(services.content, at, request);
   if (!SHOWN["blog-article"](story)) throw pageNotFound(request);
   return articleView(services, story, language);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { pageNotFound } from "../../page-not-found.ts";
@@ -13,8 +12,7 @@ import { formatCalendarDay, JOBS } from "./job-rows.server.ts";
  * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such job
  */
 export async function jobView(services: Services, slug: string, language: Language, request: Request) {
-  const { story, movedTo } = await findStory(services.content, { folder: JOBS, slug, language }, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const story = await findStory(services.content, { folder: JOBS, slug, language }, request);
   if (!SHOWN.job(story)) throw pageNotFound(request);
   const { title, summary, publishedAt, jobKind: kind, closes, place, hours, pay, start } = story;
   return {

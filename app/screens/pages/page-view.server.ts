@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -56,8 +55,7 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;
-  const { story, movedTo } = await findStory(services.content, at, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const story = await findStory(services.content, at, request);
   return {
     title: story.title,
     summary: story.summary,

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -15,8 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "prevention-article");
   const services = context.get(servicesContext);
   const at = { category: parts.category ?? "", slug: parts.slug ?? "", language };
-  const { story, movedTo, category } = await findArticle(services, at, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const { story, category } = await findArticle(services, at, request);
   if (!SHOWN["prevention-article"](story)) throw pageNotFound(request);
   return { category, article: await articleView(services, story, language) };
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Section } from "../../design/section.tsx";
@@ -19,8 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "prevention-category");
   const services = context.get(servicesContext);
   const at = { folder: PREVENTION, slug: parts.category ?? "", language };
-  const { story, movedTo } = await findStory(services.content, at, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const story = await findStory(services.content, at, request);
   if (!SHOWN["prevention-category"](story)) throw pageNotFound(request);
   return categoryView(services, story, language);
 }

@@ -6,10 +6,10 @@ import type { requestedPlace } from "../../parts/finder/requested-place.server.t
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
 import {
   findStory,
+  redirectTo,
   slugIn,
   storyAddresses,
   storyPathIn,
-  withQueryOf,
 } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
@@ -118,7 +118,8 @@ export async function categoryView(services: Services, story: Story, language: L
 /**
  * Finds the article of a slug in a category; each slug can be in the other language. If the category was
  * unpublished, the article is still found, without a category.
- * @throws a 404 if no such article exists; a 503 before the first read
+ * @throws a redirect if the article has another address; a 404 if no such article exists; a 503 before the
+ * first read
  */
 export async function findArticle(
   services: Services,
@@ -130,12 +131,10 @@ export async function findArticle(
   const has = (each: Language) => categories.find((story) => slugIn(story, each) === named);
   const category = has(language) ?? has(language === "fr" ? "en" : "fr");
   const folder = category?.paths.fr ?? (await folderOf(services, storyPathIn(request), language));
-  const found = await findStory(services.content, { folder, slug, language }, request);
-  if (found.story === null || category === undefined) return { ...found, category: null };
-  const isElsewhere = slugIn(category, language) !== named;
-  return isElsewhere
-    ? { story: null, movedTo: withQueryOf(storyAddresses(found.story)[language], request), category: null }
-    : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
+  const story = await findStory(services.content, { folder, slug, language }, request);
+  if (category === undefined) return { story, category: null };
+  if (slugIn(category, language) !== named) throw redirectTo(story, language, request);
+  return { story, category: { to: storyAddresses(category)[language], title: category.title } };
 }
 
 /** Returns the French path of a story's folder; without such a story, the folder of the given path. */

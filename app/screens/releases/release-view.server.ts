@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { pageNotFound } from "../../page-not-found.ts";
@@ -15,8 +14,7 @@ const OTHERS = 3;
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;
-  const { story, movedTo } = await findStory(content, { folder: RELEASES, slug, language }, request);
-  if (movedTo !== null) throw redirect(movedTo, 301);
+  const story = await findStory(content, { folder: RELEASES, slug, language }, request);
   if (!SHOWN.release(story)) throw pageNotFound(request);
   const all = await publishedReleases(content, language);
   const others = all.filter(({ uuid }) => uuid !== story.uuid).slice(0, OTHERS);
