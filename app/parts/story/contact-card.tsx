@@ -1,5 +1,6 @@
 import type { Blok } from "#content/rich-text.ts";
 import { telOf } from "#intake/report-phone.ts";
+import { type Fact, FactList } from "../../design/fact-list.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./blok.module.css";
 import { storyTexts } from "./texts.ts";
@@ -21,26 +22,16 @@ export function dialled(phone: string): string {
 export function ContactCard({ card }: { readonly card: Extract<Blok, { component: "contact_card" }> }) {
   const { t } = useTexts(storyTexts);
   const { title, phone, email, hours, address } = card;
-  const rows = [
-    ["story.phone", phone && <a href={dialled(phone)}>{phone}</a>],
-    ["story.email", email && <a href={`mailto:${email}`}>{email}</a>],
-    ["story.hours", hours],
-    ["story.address", address],
-  ] as const;
+  const facts: readonly Fact[] = [
+    [t("story.phone"), phone && <a href={dialled(phone)}>{phone}</a>],
+    [t("story.email"), email && <a href={`mailto:${email}`}>{email}</a>],
+    [t("story.hours"), hours],
+    [t("story.address"), address],
+  ];
   return (
     <div className={styles.box}>
       {title && <h2>{title}</h2>}
-      <dl className={styles.contact}>
-        {rows.map(
-          ([key, value]) =>
-            value && (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList className={styles.contact} facts={facts} />
     </div>
   );
 }
