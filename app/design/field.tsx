@@ -52,29 +52,19 @@ export function useControl({ id, hint, error }: Partial<Labelled> & { readonly i
   };
 }
 
-/** A single-line text field; its label always shows. */
-export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<"input">) {
-  const control = useControl({ id, hint, error });
-  return (
-    <Frame id={control.id} label={label} hint={hint} error={error}>
-      <input maxLength={255} {...input} {...control} className={styles.control} />
-    </Frame>
-  );
-}
-
-/** A field for files from the visitor's device. Children, such as the list of files, appear below it. */
-export function FileField({
+/** A single-line text field, or a field for files. Children, such as the list of files, appear below it. */
+export function TextField({
   label,
   hint,
   error,
   id,
   children,
   ...input
-}: Labelled & ComponentProps<"input"> & { readonly id: string }) {
+}: Labelled & ComponentProps<"input">) {
   const control = useControl({ id, hint, error });
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <input {...input} type="file" {...control} className={styles.control} />
+    <Frame id={control.id} label={label} hint={hint} error={error}>
+      <input maxLength={255} {...input} {...control} className={styles.control} />
       {children}
     </Frame>
   );

@@ -10,21 +10,17 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
   readonly compact?: boolean;
   /** "text" once the field is a combobox: an input of type "search" cannot have that role. */
   readonly type?: "search" | "text";
-  /** The combobox that replaces the plain input once scripts run. */
-  readonly children?: ReactNode;
 }
 
 /** Search input and button on one line. Put it in the search form, inside `<search>`. */
-export function SearchField({ label, submit, compact = false, type = "search", children, ...input }: Props) {
+export function SearchField({ label, submit, compact = false, type = "search", ...input }: Props) {
   return (
     <div className={styles.search} data-compact={compact || undefined}>
       <label className={compact ? "visually-hidden" : styles.label} htmlFor={input.id}>
         {label}
       </label>
       <div className={styles.line}>
-        {children ?? (
-          <input maxLength={255} autoComplete="off" {...input} type={type} className={styles.input} />
-        )}
+        <input maxLength={255} autoComplete="off" {...input} type={type} className={styles.input} />
         <button type="submit" className={styles.submit}>
           {compact ? <Icon name="search" label={submit} /> : submit}
         </button>
@@ -32,6 +28,3 @@ export function SearchField({ label, submit, compact = false, type = "search", c
     </div>
   );
 }
-
-/** Class for an input given as a child: the look of the plain input. */
-export const searchInputClass: string | undefined = styles.input;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#plan/map-files.ts";
 import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { SearchField, searchInputClass } from "../../design/search-field.tsx";
+import { SearchField } from "../../design/search-field.tsx";
 import { useCombobox } from "../../forms/combobox/use-combobox.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { limitedSignal } from "../../frame/limited-signal.ts";
@@ -114,27 +114,25 @@ export function PlaceSearch({ onFound }: Props) {
         onSubmit={onSubmit}
       >
         <LastingParameterInputs />
-        <SearchField compact id={`${id}field`} label={t("livemap.search")} submit={t("nav.search.submit")}>
-          <input
-            ref={input}
-            id={`${id}field`}
-            className={searchInputClass}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            name={PARAMETERS.address[language]}
-            placeholder={t("livemap.search")}
-            maxLength={255}
-            autoComplete="off"
-            {...required}
-            {...combobox.field}
-            onChange={(event) => {
-              setActive(-1);
-              if (onFound) suggest(event.target.value);
-            }}
-            onKeyDown={combobox.onKeyDown}
-          />
-        </SearchField>
+        <SearchField
+          compact
+          ref={input}
+          id={`${id}field`}
+          label={t("livemap.search")}
+          submit={t("nav.search.submit")}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name={PARAMETERS.address[language]}
+          placeholder={t("livemap.search")}
+          {...required}
+          {...combobox.field}
+          onChange={(event) => {
+            setActive(-1);
+            if (onFound) suggest(event.target.value);
+          }}
+          onKeyDown={combobox.onKeyDown}
+        />
       </form>
       <p className={styles.said} role="status">
         {state.is === "busy" && t("livemap.search.busy")}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FILE_KINDS, type RefusedFile } from "#intake/contact/contact-files.ts";
 import type { Language } from "#territory/language.ts";
-import { FileField } from "../../../design/field.tsx";
+import { TextField } from "../../../design/field.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../pages.module.css";
@@ -75,12 +75,14 @@ export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
 
   const isLost = lostFiles && files.length === 0;
   return (
-    <FileField
+    <TextField
       ref={input}
       id={id}
       name="files"
       multiple
+      maxLength={undefined}
       accept={ACCEPTED}
+      type="file"
       label={t("contact.files")}
       hint={t("contact.files.hint")}
       error={
@@ -109,6 +111,6 @@ export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
           ))}
         </ul>
       )}
-    </FileField>
+    </TextField>
   );
 }
