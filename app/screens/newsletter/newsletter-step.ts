@@ -3,13 +3,8 @@ import type { ReleaseAudience } from "#accounts/account-commands.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 
 /** Fields of the form, as a form without scripts sends them back. */
-export interface Typed {
-  readonly email: string;
-  readonly public: boolean;
-  readonly industrial: boolean;
-  readonly consent: boolean;
-}
-export const NOTHING_TYPED: Typed = { email: "", public: true, industrial: false, consent: false };
+export const NOTHING_TYPED = { email: "", public: true, industrial: false, consent: false };
+export type Typed = Readonly<typeof NOTHING_TYPED>;
 
 /** Steps of subscribing to the releases, and of unsubscribing. */
 export type Step =

@@ -3,23 +3,16 @@ import type { ContactSubject } from "#intake/contact/contact-subjects.ts";
 import type { Problems } from "../../../forms/form/form-problems.ts";
 
 /** Fields of the form, as a form without scripts sends them back. */
-export interface Typed {
-  readonly subject: ContactSubject | "";
-  readonly message: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly region: string;
-  /** Field that people do not see: a value shows that a program filled in the form. */
-  readonly website: string;
-}
-const NOTHING_TYPED: Typed = {
-  subject: "",
+const NOTHING_TYPED = {
+  subject: "" as ContactSubject | "",
   message: "",
   email: "",
   phone: "",
   region: "",
+  /** Field that people do not see: a value shows that a program filled in the form. */
   website: "",
 };
+export type Typed = Readonly<typeof NOTHING_TYPED>;
 
 export type Step =
   | {
