@@ -18,7 +18,7 @@ import { Danger } from "../../parts/fire/marks.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
-import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import type { PlaceView } from "../../parts/place-answer/place-view.server.ts";
 import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import styles from "./place-finder.module.css";
