@@ -4,15 +4,16 @@ import { clockSql } from "#database/database-now.server.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { devices, people } from "#database/schema.ts";
 import { endpointOf, pushAddressOf, readPushAddress } from "#delivery/push-address.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
 import { isPushOrigin } from "#delivery/web-push-client.server.ts";
 import { isSameSecret } from "#territory/same-secret.server.ts";
-import type { AccountQuestion } from "./account-api.ts";
+import type { AccountQuestion, Device } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
-import { deviceOf } from "./device-rows.server.ts";
 import { postAnswer } from "./post-answer.server.ts";
 import { endNotices } from "./redirect-emails.server.ts";
+import { subscriptionDigest } from "./subscription-digest.ts";
 
 type DeviceCommands = Pick<AccountsService, "saveDevice" | "renewDevice" | "deleteDevice" | "testDevice">;
 
@@ -175,4 +176,15 @@ export async function loseDevice(
       .set({ lostAt: clockSql(databaseClock) })
       .where(is),
   );
+}
+
+export async function deviceOf(row: typeof devices.$inferSelect, seal: Seal): Promise<Device> {
+  const address = readPushAddress(pushAddressOf(row, seal) ?? "");
+  return {
+    id: row.id,
+    kind: row.kind,
+    addedAt: row.addedAt.toISOString(),
+    lostAt: row.lostAt?.toISOString() ?? null,
+    digest: address && "keys" in address ? await subscriptionDigest(address) : null,
+  };
 }

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { releaseSubscriptions, savedFires } from "#database/schema.ts";
+import type { SavedFire } from "./account-api.ts";
 import { MOST_SAVED } from "./account-commands.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
@@ -7,7 +8,6 @@ import { channelColumns, checkChoice, countChoice, saveChoice } from "./alert-ch
 import { authenticate } from "./authenticate.server.ts";
 import { FIRE_ALERTS_CONSENT, RELEASES_CONSENT } from "./consent-texts.ts";
 import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
-import { savedFireOf } from "./fire-rows.ts";
 import { lockPerson } from "./lock-person.server.ts";
 import { stopReleases } from "./release-emails.server.ts";
 
@@ -107,3 +107,12 @@ export function fireCommands(context: AccountsContext): FireCommands {
     },
   };
 }
+
+export const savedFireOf = (row: typeof savedFires.$inferSelect): SavedFire => ({
+  fireId: row.fireId,
+  savedAt: row.savedAt.toISOString(),
+  seenAt: row.seenAt.toISOString(),
+  emailNotification: row.byEmail,
+  smsNotification: row.bySms,
+  pushNotification: row.byPush,
+});

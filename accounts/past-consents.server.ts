@@ -3,7 +3,7 @@ import type { Transaction } from "#database/open.server.ts";
 import { consents, pastConsents } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Person } from "./authenticate.server.ts";
-import { isEmailConfirmed } from "./confirmed-email.ts";
+import { isEmailConfirmed } from "./confirmed-email.server.ts";
 import { hashOfEmail, type KeyedHash } from "./keyed-hash.server.ts";
 
 type Proof = typeof pastConsents.$inferInsert;

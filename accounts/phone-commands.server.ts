@@ -5,7 +5,7 @@ import { isSameSecret } from "#territory/same-secret.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
-import { isEmailConfirmed } from "./confirmed-email.ts";
+import { isEmailConfirmed } from "./confirmed-email.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { postAnswer } from "./post-answer.server.ts";
 import { canBeTyped, profileOf } from "./profile-commands.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { deliveries, savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { isEmailConfirmed } from "./confirmed-email.ts";
+import { isEmailConfirmed } from "./confirmed-email.server.ts";
 
 interface Moved {
   readonly id: string;

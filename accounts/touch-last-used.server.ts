@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, isNotNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
-import { isNeverConfirmed, NEVER_CONFIRMED } from "./never-confirmed.server.ts";
+import { isNeverConfirmed, NEVER_CONFIRMED } from "./confirmed-email.server.ts";
 import { endWarnings } from "./redirect-emails.server.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
+import { isEmailConfirmed } from "#accounts/confirmed-email.server.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { type Channel, devices, type people } from "#database/schema.ts";
 import { pushAddressOf } from "#delivery/push-address.server.ts";

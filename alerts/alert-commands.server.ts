@@ -3,7 +3,7 @@ import type { SentAlert } from "#accounts/account-api.ts";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { AccountError, type AccountsService, type AlertCommand } from "#accounts/accounts-service.ts";
 import { authenticate } from "#accounts/authenticate.server.ts";
-import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
+import { isEmailConfirmed } from "#accounts/confirmed-email.server.ts";
 import type { LocatePlace } from "#accounts/find-location.ts";
 import { locatePoint } from "#accounts/place-rows.server.ts";
 import { postAnswer } from "#accounts/post-answer.server.ts";

@@ -7,10 +7,8 @@ import { isInArea } from "#fires/restriction-rules.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
-import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { CHOSEN_CHANNELS, HAS_LEFT, IS_SUPERSEDED } from "./alert-conditions.ts";
 import { hasChosen, orderPointOf, reachKmOf, restrictionPointOf } from "./concerns.ts";
-import { HAS_LEFT } from "./has-left.ts";
-import { IS_SUPERSEDED } from "./superseded.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;

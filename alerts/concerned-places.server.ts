@@ -19,8 +19,8 @@ import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM, pointAt } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
+import { HAS_LEFT } from "./alert-conditions.ts";
 import { orderPointOf, restrictionPointOf } from "./concerns.ts";
-import { HAS_LEFT } from "./has-left.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 import type { Newsworthiness } from "./newsworthy.ts";
 

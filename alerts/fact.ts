@@ -1,6 +1,6 @@
+import type { ChangeKind } from "#database/schema.ts";
 import type { Change } from "#history/change.ts";
 import type { Point } from "#territory/point.ts";
-import { subjectOf } from "./subject.ts";
 
 export interface FactPlace {
   readonly id: string;
@@ -18,6 +18,10 @@ export interface Fact {
   /** Null if the alert is for a person who follows the fire, not for a place. */
   readonly place: FactPlace | null;
 }
+
+/** Returns a unique key of a change's subject, because a zone number could equal a restriction id. */
+export const subjectOf = ({ kind, subject }: { readonly kind: ChangeKind; readonly subject: string }) =>
+  kind === "danger" ? `zone ${subject}` : subject;
 
 /** Returns the rank of a change in a message: threats have the lowest, then starts, then improvements. */
 export function gravityOf({ kind, before, after }: Change): number {

@@ -3,8 +3,7 @@ import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
 import { takesMessages } from "./addresses.server.ts";
-import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
-import { IS_SUPERSEDED } from "./superseded.ts";
+import { CHOSEN_CHANNELS, IS_SUPERSEDED } from "./alert-conditions.ts";
 
 /** Age at which a rejected alert is too old to be sent by another channel. */
 const NEWS_MS = 6 * 3_600_000;

@@ -7,10 +7,10 @@ import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
 import { currentRows } from "./current-rows.server.ts";
+import { subjectOf } from "./fact.ts";
 import { fallBack } from "./fall-back.server.ts";
 import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS, TOGETHER_MS } from "./gather.ts";
 import { quietUntil } from "./sending-hours.ts";
-import { subjectOf } from "./subject.ts";
 
 const PEOPLE_AT_ONCE = 500;
 const ALERTS_AT_ONCE = 2_000;

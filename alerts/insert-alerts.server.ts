@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
+import { HAS_LEFT } from "./alert-conditions.ts";
 import type { RevertedAllClears } from "./change-background.server.ts";
-import { HAS_LEFT } from "./has-left.ts";
 
 export interface AlertTiming {
   readonly changeId: number;

@@ -9,11 +9,11 @@ import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { alertText } from "./alert-text.ts";
 import { concerns, type MatchedPlace, reachKmOf } from "./concerns.ts";
+import { subjectOf } from "./fact.ts";
 import { type Due, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
 import { exampleFact } from "./new-fire-at.ts";
 import { newsworthinessOf } from "./newsworthy.ts";
 import { digestAt } from "./sending-hours.ts";
-import { subjectOf } from "./subject.ts";
 
 interface PastAlert {
   readonly subject: string;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
-import { checkConfirmed } from "#accounts/check-confirmed.server.ts";
+import { isNeverConfirmed, NEVER_CONFIRMED } from "#accounts/confirmed-email.server.ts";
 import { erasePeople } from "#accounts/erase-people.server.ts";
-import { isNeverConfirmed, NEVER_CONFIRMED } from "#accounts/never-confirmed.server.ts";
+import { checkConfirmed } from "#accounts/find-confirmed.server.ts";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { deletions, deliveries, people } from "#database/schema.ts";
 import { takesMessages } from "./addresses.server.ts";

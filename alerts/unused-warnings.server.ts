@@ -5,7 +5,7 @@ import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf, takesMessages } from "./addresses.server.ts";
-import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { CHOSEN_CHANNELS } from "./alert-conditions.ts";
 import { quietUntil } from "./sending-hours.ts";
 
 type Person = typeof people.$inferSelect;

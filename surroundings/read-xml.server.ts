@@ -1,7 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { cleanJson } from "#territory/clean-text.ts";
-import { hasMoreThan } from "#territory/has-more-than.ts";
 
 /** Elements that can be repeated, in Atom, CAP and WMS. */
 const LISTS = [
@@ -38,4 +37,14 @@ export function readXml(text: string): unknown {
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });
   }
+}
+
+/** Returns whether a text contains a character more than `most` times. Counting stops at this number. */
+function hasMoreThan(most: number, character: string, text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }

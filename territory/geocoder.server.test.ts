@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startHttpDouble } from "#tests/support/http-double.ts";
 import { createCleanings } from "./cleanings.ts";
 import { placeBySlug } from "./gazetteer.server.ts";
-import { createGeocoder, MAX_AT_ONCE } from "./geocoder.server.ts";
-import { GeocoderError } from "./geocoder-error.ts";
+import { createGeocoder, GeocoderError, MAX_AT_ONCE } from "./geocoder.server.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

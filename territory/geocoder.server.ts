@@ -9,7 +9,6 @@ import {
   type RefusalCode,
 } from "./fetch-outside.server.ts";
 import { PLACES } from "./gazetteer.server.ts";
-import { GeocoderError, type GeocoderFailure } from "./geocoder-error.ts";
 import { geocoderQuery } from "./geocoder-query.ts";
 import { regionAt } from "./locate.server.ts";
 import type { Point } from "./point.ts";
@@ -24,6 +23,25 @@ export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;
 /** Maximum bytes of a response: enough for ten municipalities with their detailed limits. */
 const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Reason why a geocoder call failed. Metrics count failures by these codes, which must not change. */
+type GeocoderFailure =
+  | "geocoder-unreachable"
+  | "geocoder-timeout"
+  | "geocoder-status"
+  | "geocoder-bad-answer"
+  | "geocoder-busy";
+
+/** Error for a failed call of the geocoder. The message never contains the query, which can be personal. */
+export class GeocoderError extends Error {
+  override readonly name = "GeocoderError";
+  readonly code: GeocoderFailure;
+
+  constructor(code: GeocoderFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
   "outside-redirect": "geocoder-unreachable",

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Fire } from "#fires/model.ts";
-import type { Geocoder, Match } from "#territory/geocoder.server.ts";
-import { GeocoderError } from "#territory/geocoder-error.ts";
+import { type Geocoder, GeocoderError, type Match } from "#territory/geocoder.server.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import type { Meaning } from "./meaning.ts";
 import { sharedPlace } from "./place-at-point.server.ts";

@@ -1,6 +1,5 @@
 import { placesLike, placesOfPostalCode, placesShortened } from "#territory/gazetteer.server.ts";
-import type { Geocoder, Match } from "#territory/geocoder.server.ts";
-import { GeocoderError } from "#territory/geocoder-error.ts";
+import { type Geocoder, GeocoderError, type Match } from "#territory/geocoder.server.ts";
 import { readPosition } from "#territory/read-position.ts";
 import { withoutPostalCode } from "./address-words.ts";
 import { distinct, isExactly, matchChoice, townChoice } from "./found-places.server.ts";

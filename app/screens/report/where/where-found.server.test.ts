@@ -4,8 +4,7 @@ import type { Fire } from "#fires/model.ts";
 import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/report-fields.ts";
 import type { Services } from "#site-contract";
 import { pointAt } from "#territory/distance.ts";
-import type { Geocoder, Match } from "#territory/geocoder.server.ts";
-import { GeocoderError } from "#territory/geocoder-error.ts";
+import { type Geocoder, GeocoderError, type Match } from "#territory/geocoder.server.ts";
 import { findWhere, type WherePosted } from "./where-found.server.ts";
 import { lookedUp } from "./where-found.ts";
 
