@@ -1,3 +1,4 @@
+import { EXTINGUISHED, OUT_OF_CONTROL } from "#fires/status.ts";
 import {
   type DangerChange,
   type FireChange,
@@ -7,8 +8,7 @@ import {
   type RestrictionChange,
 } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
-import type { Fact } from "./fact.ts";
-import { EXTINGUISHED, fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { type Fact, lastStateOf } from "./fact.ts";
 import { reachKm } from "./nearer.ts";
 import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
@@ -35,7 +35,7 @@ export function adviceFor(
 }
 
 function fireAdvice(change: FireChange, place: Fact["place"], advice: AdviceWords): readonly string[] {
-  const { statusId, sizeHa } = fireOf(change);
+  const { statusId, sizeHa } = lastStateOf(change);
   if (statusId === EXTINGUISHED) return [];
   const isOut = statusId === OUT_OF_CONTROL;
   if (place === null) return isOut ? advice.readyIfNear : [];

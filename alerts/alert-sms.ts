@@ -1,7 +1,14 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
-import { isFireChange, isOrderChange, isPointChange, type RestrictionState } from "#history/change.ts";
+import {
+  type Change,
+  type Difference,
+  isFireChange,
+  isOrderChange,
+  isPointChange,
+  type RestrictionState,
+} from "#history/change.ts";
 import type { OrderState, OrderText } from "#history/order-state.ts";
 import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
@@ -69,20 +76,20 @@ function cut(name: string | null, length: number): string | null {
 /** Cuts the names in a fact to a length: of the place, and of the fire, the restriction or the order. */
 function shortNamed(fact: Fact, length: number): Fact {
   const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
-  const { change } = fact;
-  if (change.kind === "danger" || isPointChange(change)) return { ...fact, place };
-  if (isOrderChange(change)) {
-    const [was, is] = [change.before, change.after].map((side) => side && shortOrder(side, length));
-    return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };
-  }
-  if (!isFireChange(change)) {
-    const [was, is] = [change.before, change.after].map((side) => side && shortTitled(side, length));
-    return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };
-  }
-  const [before, after] = [change.before, change.after].map(
-    (side) => side && { ...side, name: cut(side.name, length) },
-  );
-  return { ...fact, place, change: { ...change, before: before ?? null, after: after ?? null } };
+  return { ...fact, place, change: shortChange(fact.change, length) };
+}
+
+function shortChange(change: Change, length: number): Change {
+  if (change.kind === "danger" || isPointChange(change)) return change;
+  if (isFireChange(change)) return withSides(change, (fire) => ({ ...fire, name: cut(fire.name, length) }));
+  if (isOrderChange(change)) return withSides(change, (order) => shortOrder(order, length));
+  return withSides(change, (restriction) => shortTitled(restriction, length));
+}
+
+/** Returns a change with both sides converted. */
+function withSides<Kind, State>(change: Difference<Kind, State>, convert: (state: State) => State) {
+  const { before, after } = change;
+  return { ...change, before: before && convert(before), after: after && convert(after) };
 }
 
 function shortTitled(state: RestrictionState, length: number): RestrictionState {

@@ -1,6 +1,6 @@
 import type { AlertSource } from "#accounts/account-commands.ts";
 import { capitalized, sentence } from "#delivery/format-text.ts";
-import type { StatusId } from "#fires/status.ts";
+import { EXTINGUISHED, OUT_OF_CONTROL, type StatusId } from "#fires/status.ts";
 import {
   type Change,
   type DangerChange,
@@ -11,8 +11,6 @@ import {
   isOrderChange,
   isPointChange,
   isRoadChange,
-  type OrderChange,
-  type PointChange,
   type RestrictionChange,
 } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
@@ -24,9 +22,8 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { adviceFor } from "./advice.ts";
-import type { Fact, FactPlace } from "./fact.ts";
-import { EXTINGUISHED, fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
-import { type OrderQuote, orderText } from "./order-text.ts";
+import { type Fact, type FactPlace, lastStateOf } from "./fact.ts";
+import { type ChangeDescription, type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
 import { sourceText } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
@@ -56,24 +53,16 @@ function placeName({ nickname, at }: FactPlace, language: Language): string {
 export function aboutName({ change, place }: Fact, language: Language): string {
   if (place !== null) return placeName(place, language);
   const { fireNo } = VOCABULARIES[language];
-  return isFireChange(change) ? fireNo(fireOf(change)) : "";
+  return isFireChange(change) ? fireNo(lastStateOf(change)) : "";
 }
 
 export function alertText(fact: Fact, language: Language): AlertText {
   const { change } = fact;
-  const { headline, details, page, shortPage, quote } = isFireChange(change)
-    ? fireText(change, fact, language)
-    : isOrderChange(change)
-      ? orderChangeText(change, fact, language)
-      : isPointChange(change)
-        ? pointChangeText(change, fact, language)
-        : change.kind === "danger"
-          ? dangerText(change, fact, language)
-          : restrictionChangeText(change, fact, language);
+  const { headline, details, page, shortPage, quote } = changeText(fact, language);
   const { correction } = VOCABULARIES[language];
   return {
     headline: fact.falseAllClear && !headline.startsWith(correction) ? correction + headline : headline,
-    statusId: isFireChange(change) ? fireOf(change).statusId : null,
+    statusId: isFireChange(change) ? lastStateOf(change).statusId : null,
     source: sourceOf(change),
     quote: quote ?? null,
     details,
@@ -90,14 +79,41 @@ function sourceOf(change: Change): AlertSource {
   return isRoadChange(change) ? "road" : "agency";
 }
 
-interface ChangeText extends Pick<AlertText, "headline" | "details"> {
-  readonly quote?: OrderQuote | null;
+interface ChangeText extends Pick<AlertText, "headline">, Omit<ChangeDescription, "what"> {
   readonly page: Bilingual;
   readonly shortPage: Bilingual;
 }
 
 const headlineOf = (fact: Fact, what: string, language: Language) =>
   aboutName(fact, language) + VOCABULARIES[language].colon + what.trim();
+
+function changeText(fact: Fact, language: Language): ChangeText {
+  const { change, place } = fact;
+  if (isFireChange(change)) return fireText(change, fact, language);
+  if (change.kind === "danger") return dangerText(change, fact, language);
+  const {
+    what,
+    details,
+    quote = null,
+  } = isOrderChange(change)
+    ? orderText(change, language)
+    : isPointChange(change)
+      ? sourceText(change, place, language)
+      : restrictionSentences(change, language);
+  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
+  return {
+    headline: headlineOf(fact, what, language),
+    details,
+    quote,
+    page: at === null ? PAGES.situation : placePage(at),
+    shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
+  };
+}
+
+function restrictionSentences(change: RestrictionChange, language: Language): ChangeDescription {
+  const { what, details } = restrictionText(change, language);
+  return { what, details: details.map((detail) => sentence(capitalized(detail))) };
+}
 
 function dangerText({ before, after, subject }: DangerChange, fact: Fact, language: Language): ChangeText {
   const words = VOCABULARIES[language];
@@ -118,7 +134,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
   const { before } = change;
   const { place } = fact;
   const words = VOCABULARIES[language];
-  const fire = fireOf(change);
+  const fire = lastStateOf(change);
   const size = fire.sizeHa === null ? null : `${decimal(fire.sizeHa, 1, language)}\u00a0ha`;
   const statusOf = ({ statusId }: FireState) => inSentence(STATUS_NAMES[statusId])[language];
   const status = statusOf(fire);
@@ -148,7 +164,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
 
 function whatOf(change: FireChange, words: Vocabulary["near"], status: string, size: string): string {
   const { kind } = change;
-  const { statusId, containedAt } = fireOf(change);
+  const { statusId, containedAt } = lastStateOf(change);
   const isNew = kind === "fire-located" && !change.before?.at;
   const phrases: Readonly<Record<FireChange["kind"], string>> = {
     "fire-new": statusId === OUT_OF_CONTROL ? words.newOutOfControl : words.new,
@@ -165,30 +181,3 @@ function whatOf(change: FireChange, words: Vocabulary["near"], status: string, s
 
 const slugsOf = ({ region }: FireState): Bilingual =>
   (region === null ? null : regionByCode(region))?.slug ?? { fr: "quebec", en: "quebec" };
-
-function restrictionChangeText(change: RestrictionChange, fact: Fact, language: Language): ChangeText {
-  const { what, details } = restrictionText(change, language);
-  return {
-    headline: headlineOf(fact, what, language),
-    details: details.map((detail) => sentence(capitalized(detail))),
-    ...pagesOf(fact),
-  };
-}
-
-function orderChangeText(change: OrderChange, fact: Fact, language: Language): ChangeText {
-  const { what, details, quote } = orderText(change, language);
-  return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
-}
-
-function pointChangeText(change: PointChange, fact: Fact, language: Language): ChangeText {
-  const { what, details, quote = null } = sourceText(change, fact.place, language);
-  return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
-}
-
-function pagesOf({ place }: Fact): Pick<ChangeText, "page" | "shortPage"> {
-  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
-  return {
-    page: at === null ? PAGES.situation : placePage(at),
-    shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
-  };
-}

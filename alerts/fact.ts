@@ -1,5 +1,6 @@
 import type { ChangeKind } from "#database/schema.ts";
-import type { Change } from "#history/change.ts";
+import { OUT_OF_CONTROL } from "#fires/status.ts";
+import type { Change, Difference } from "#history/change.ts";
 import type { Point } from "#territory/point.ts";
 
 export interface FactPlace {
@@ -23,6 +24,13 @@ export interface Fact {
 export const subjectOf = ({ kind, subject }: { readonly kind: ChangeKind; readonly subject: string }) =>
   kind === "danger" ? `zone ${subject}` : subject;
 
+/** Returns the newest state of a change's subject. Every change has at least one side. */
+export function lastStateOf<State>({ subject, before, after }: Difference<unknown, State>): State {
+  const state = after ?? before;
+  if (state === null) throw new Error(`The change of ${subject} has no side.`);
+  return state;
+}
+
 /** Returns the rank of a change in a message: threats have the lowest, then starts, then improvements. */
 export function gravityOf({ kind, before, after }: Change): number {
   const state = Object(after ?? before);
@@ -42,7 +50,7 @@ export function gravityOf({ kind, before, after }: Change): number {
     case "fire-new":
     case "fire-located":
     case "fire-status":
-      return state.statusId === 3 ? 1 : kind === "fire-status" ? 5 : 2;
+      return state.statusId === OUT_OF_CONTROL ? 1 : kind === "fire-status" ? 5 : 2;
     case "fire-size":
       return 3;
     case "air-reached":

@@ -4,6 +4,7 @@ import { databaseNow } from "#database/database-now.server.ts";
 import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
+import { OUT_OF_CONTROL } from "#fires/status.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
 import {
   allClearsRevertedBy,
@@ -13,7 +14,6 @@ import {
 } from "./change-background.server.ts";
 import { type Concerned, concernedBy } from "./concerned-places.server.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
-import { OUT_OF_CONTROL } from "./fire-change.ts";
 import {
   type AlertTiming,
   insertAlerts,

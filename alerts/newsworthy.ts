@@ -1,7 +1,6 @@
-import { isActive } from "#fires/status.ts";
+import { EXTINGUISHED, isActive, OUT_OF_CONTROL } from "#fires/status.ts";
 import { type Change, type FireChange, isFireChange } from "#history/change.ts";
 import { easeOf } from "./all-clear.ts";
-import { EXTINGUISHED, OUT_OF_CONTROL } from "./fire-change.ts";
 
 export interface Newsworthiness {
   /** Everyone concerned, or only people whom the fire comes nearer to. */

@@ -2,6 +2,7 @@ import { capitalized, formatMoment, sentence } from "#delivery/format-text.ts";
 import type { OrderChange } from "#history/change.ts";
 import type { OrderState, OrderText } from "#history/order-state.ts";
 import type { Language } from "#territory/language.ts";
+import { lastStateOf } from "./fact.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 
 /** The words of an official order, verbatim, in the language in which they were published. */
@@ -12,11 +13,11 @@ export interface OrderQuote {
   readonly paragraphs: readonly string[];
 }
 
-interface OrderDescription {
+export interface ChangeDescription {
   readonly what: string;
   readonly details: readonly string[];
-  /** Words of the order besides the headline; null without such words, for example if the order expired. */
-  readonly quote: OrderQuote | null;
+  /** Words of an order besides the headline; null without such words, for example if the order expired. */
+  readonly quote?: OrderQuote | null;
 }
 
 interface Written extends OrderText {
@@ -30,10 +31,10 @@ function textIn({ text }: OrderState, language: Language): Written | null {
   return published && { ...published, language: written };
 }
 
-export function orderText(change: OrderChange, language: Language): OrderDescription {
+export function orderText(change: OrderChange, language: Language): ChangeDescription {
   const { orders } = VOCABULARIES[language];
   const { kind, before } = change;
-  const state = stateOf(change);
+  const state = lastStateOf(change);
   const ending = state.ending;
   // An end names the order that is over, and quotes the message that ends it.
   const named = textIn(kind === "order-ended" && before ? before : state, language);
@@ -59,12 +60,6 @@ export function orderText(change: OrderChange, language: Language): OrderDescrip
   };
 }
 
-function stateOf({ subject, before, after }: OrderChange): OrderState {
-  const state = after ?? before;
-  if (state === null) throw new Error(`The change of ${subject} has no side.`);
-  return state;
-}
-
 function replaced(before: OrderState, language: Language): string {
   const { orders } = VOCABULARIES[language];
   const text = textIn(before, language);
@@ -86,7 +81,7 @@ function quoteOf({ headline, paragraphs, language: written }: Written, language:
 /** Returns what to do about an order, as sentences, most important first. */
 export function orderAdvice(change: OrderChange, language: Language): readonly string[] {
   const { advice } = VOCABULARIES[language].orders;
-  const state = stateOf(change);
+  const state = lastStateOf(change);
   // The words of an all-clear say what to do.
   if (state.ending === "all-clear" || state.isAllClear) return [advice.follow];
   if (state.ending) return [advice.over];

@@ -2,6 +2,7 @@ import { formatMoment } from "#delivery/format-text.ts";
 import type { RestrictionChange, RestrictionState } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
+import type { ChangeDescription } from "./order-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { RestrictionWords } from "./words.fr.ts";
 
@@ -16,12 +17,6 @@ interface Difference {
   readonly states?: "end" | "regions";
 }
 
-interface RestrictionDescription {
-  readonly what: string;
-  /** Other differences, then the end and the regions, unless a difference states them. */
-  readonly details: readonly string[];
-}
-
 /** Returns the words for a restriction: ours for its type, or words with its own title. */
 export function restrictionWords(state: RestrictionState | null, language: Language): RestrictionWords {
   const { restrictions, titled } = VOCABULARIES[language];
@@ -29,10 +24,11 @@ export function restrictionWords(state: RestrictionState | null, language: Langu
   return ours[state?.type ?? ""] ?? titled(state?.title?.[language] || null);
 }
 
+/** Describes a change. Details: other differences, then the end and the regions, unless a difference states them. */
 export function restrictionText(
   { kind, before, after }: RestrictionChange,
   language: Language,
-): RestrictionDescription {
+): ChangeDescription {
   const state = after ?? before;
   const { begun, name, lifted, hours } = restrictionWords(state, language);
   const timed = (text: string) => (hours === null ? text : `${text}, ${hours}`);

@@ -11,18 +11,16 @@ import { airIndex } from "#territory/air-index.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import type { FactPlace } from "./fact.ts";
-import type { OrderQuote } from "./order-text.ts";
+import type { ChangeDescription } from "./order-text.ts";
 import { SOURCE_WORDS } from "./source-words.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import { whereOf } from "./where-of.ts";
 
-interface SourceText {
-  readonly what: string;
-  readonly details: readonly string[];
-  readonly quote?: OrderQuote | null;
-}
-
-export function sourceText(change: PointChange, place: FactPlace | null, language: Language): SourceText {
+export function sourceText(
+  change: PointChange,
+  place: FactPlace | null,
+  language: Language,
+): ChangeDescription {
   if (isAirChange(change)) return airText(change, place?.distanceKm ?? null, language);
   return isHeatChange(change) ? heatText(change, place, language) : roadText(change, place, language);
 }
@@ -35,7 +33,7 @@ export function sourceAdvice(change: PointChange, language: Language): readonly 
 }
 
 /** @param km from the place to the station; null if unknown */
-function airText({ kind, after }: AirChange, km: number | null, language: Language): SourceText {
+function airText({ kind, after }: AirChange, km: number | null, language: Language): ChangeDescription {
   const { bands, now, down, measured, lessThan, chosen, below } = SOURCE_WORDS[language].air;
   const { index, band } = airIndex(after.index);
   const isStart = kind === "air-reached";
@@ -50,7 +48,7 @@ function airText({ kind, after }: AirChange, km: number | null, language: Langua
 }
 
 /** Writes about heat with the words of the pages. The text never calls heat a fire. */
-function heatText({ after }: HeatChange, place: FactPlace | null, language: Language): SourceText {
+function heatText({ after }: HeatChange, place: FactPlace | null, language: Language): ChangeDescription {
   const { seen, spots, noFire, about, position } = SOURCE_WORDS[language].heat;
   const { count, seenAt, satellites, at } = after;
   return {
@@ -62,7 +60,11 @@ function heatText({ after }: HeatChange, place: FactPlace | null, language: Lang
   };
 }
 
-function roadText({ kind, after }: RoadChange, place: FactPlace | null, language: Language): SourceText {
+function roadText(
+  { kind, after }: RoadChange,
+  place: FactPlace | null,
+  language: Language,
+): ChangeDescription {
   const { closed, over, since, noLonger, french } = SOURCE_WORDS[language].road;
   const { route, at } = after;
   const isClosed = kind === "road-closed";

@@ -3,7 +3,7 @@ import { type AnotherSeason, anotherSeason, countDates } from "./another-season.
 import type { BelievedFire, FireFacts, FiresBelief, PendingField, PendingValue } from "./fires-belief.ts";
 import type { Protection } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
-import { isActive, STATUS_ORDER } from "./status.ts";
+import { isActive, OUT_OF_CONTROL, STATUS_ORDER } from "./status.ts";
 
 /** A readable response with the list of fires. */
 export interface FiresAnswer<F> {
@@ -42,7 +42,6 @@ const MOST_DATED_SHARE = 0.5;
 /** Factor by which a change of size, to or from `JUMP_HA` or more, is at first treated as a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
-const OUT_OF_CONTROL = 3;
 /** Distance in km from which a moved origin is doubtful: real corrections are only a few kilometres. */
 const JUMP_KM = 50;
 

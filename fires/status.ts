@@ -9,6 +9,9 @@ export const STATUSES = {
   6: "extinguished",
 } as const;
 
+export const OUT_OF_CONTROL = 3;
+export const EXTINGUISHED = 6;
+
 export type StatusId = keyof typeof STATUSES;
 
 /** Display order of statuses: the most severe first. */
@@ -16,5 +19,5 @@ export const STATUS_ORDER = [3, 1, 0, 2, 4, 5, 6] as const satisfies readonly St
 
 /** Returns whether a fire is active, which means not extinguished. */
 export function isActive(statusId: StatusId): boolean {
-  return statusId !== 6;
+  return statusId !== EXTINGUISHED;
 }

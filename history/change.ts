@@ -37,7 +37,7 @@ export type OrderChangeKind = Extract<ChangeKind, `order-${string}`>;
 type AirChangeKind = Extract<ChangeKind, `air-${string}`>;
 type RoadChangeKind = Extract<ChangeKind, `road-${string}`>;
 
-interface Difference<Kind, State> {
+export interface Difference<Kind, State> {
   readonly kind: Kind;
   readonly subject: string;
   /** State before the change; null if the subject is new. */

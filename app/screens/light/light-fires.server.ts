@@ -1,13 +1,12 @@
 import { sortFires } from "#fires/chosen-fires.ts";
 import type { Fire } from "#fires/model.ts";
-import { isActive, type StatusId } from "#fires/status.ts";
+import { isActive, OUT_OF_CONTROL } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { firePlace, fireRow, regionName } from "../../parts/fire/rows.server.ts";
 import { activeCounts } from "../../parts/fire/summary.server.ts";
 
 /** From this size in hectares on, a fire is in the first list even if it is not out of control. */
 export const LARGE_HA = 100;
-const OUT_OF_CONTROL: StatusId = 3;
 
 /** Most fires in the first list and in all region lists. The page has 14 KB, a fire takes 12 to 20 bytes. */
 const MOST_WORST = 50;
