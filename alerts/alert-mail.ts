@@ -1,7 +1,6 @@
 import { ALERT_SOURCES } from "#accounts/account-commands.ts";
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import type { Block, Mail, Writing } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { isFireChange, isHeatChange } from "#history/change.ts";
 import { PAGES, stopPage } from "#plan/message-pages.ts";
@@ -56,7 +55,6 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       ...(about.insteadOf === null ? [] : [small(phrases.insteadOf(about.insteadOf))]),
     ],
     footer: [
-      senderLine(writing),
       small(phrases.why(namesOf(facts, language))),
       {
         kind: "link",

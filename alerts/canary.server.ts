@@ -7,7 +7,6 @@ import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { LATE_SECONDS } from "./alert-status.ts";
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +35,7 @@ export const CANARY_MESSAGES = {
           { kind: "heading", text: subject },
           { kind: "text", text },
         ],
-        footer: [senderLine(writing)],
+        footer: [],
       };
     },
     sms: (_about, { language }) => smsText(WORDS[language].subject),

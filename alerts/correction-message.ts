@@ -2,7 +2,6 @@ import { z } from "zod";
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { PAGES, stopPage } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
@@ -53,9 +52,8 @@ function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
 const kind = messageKind({
   /** Content of the correction, loaded at delivery time. */
   about: z.custom<CorrectionAbout>((value) => typeof Object(value).text === "string"),
-  mail(about, writing) {
+  mail(about, { language, siteUrl }) {
     const { text, fact, stopKey } = about;
-    const { language, siteUrl } = writing;
     const { see, why } = WORDS[language];
     const { change, stop } = PHRASES[language];
     const title = titleOf(about, language);
@@ -71,7 +69,6 @@ const kind = messageKind({
         { kind: "action", label: see, url: siteUrl + PAGES.situation[language] },
       ],
       footer: [
-        senderLine(writing),
         { kind: "small", text: why },
         link(change, choices[language]),
         ...(stopKey === null ? [] : [link(stop, stopPage(stopKey)[language])]),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { newsletterPage, PAGES, stopPage } from "#plan/message-pages.ts";
 import type { Bilingual } from "#territory/language.ts";
@@ -32,8 +31,7 @@ const release = messageKind({
     /** Key to unsubscribe a person with a profile, the same as in the person's alerts; null for others. */
     stopKey: z.string().nullable().default(null),
   }),
-  mail({ title, summary, path, key, stopKey }, writing) {
-    const { language, siteUrl } = writing;
+  mail({ title, summary, path, key, stopKey }, { language, siteUrl }) {
     const words = WORDS[language];
     const link = (label: string, page: Bilingual) =>
       ({ kind: "link", label, url: siteUrl + page[language] }) as const;
@@ -58,7 +56,7 @@ const release = messageKind({
         ...(summary === "" ? [] : [{ kind: "text" as const, text: summary }]),
         { kind: "action", label: words.read, url: siteUrl + path },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }, ...ways],
+      footer: [{ kind: "small", text: words.why }, ...ways],
       ...(stopUrl !== null && { stopUrl: siteUrl + stopUrl }),
     };
   },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { PAGES } from "#plan/message-pages.ts";
 
 const WORDS = {
@@ -29,8 +28,7 @@ const WORDS = {
 
 const test = messageKind({
   about: z.object({}),
-  mail(_about, writing) {
-    const { language, siteUrl } = writing;
+  mail(_about, { language, siteUrl }) {
     const words = WORDS[language];
     return {
       subject: words.subject,
@@ -41,7 +39,7 @@ const test = messageKind({
         { kind: "text", text: words.tip },
         { kind: "action", label: words.see, url: siteUrl + PAGES.places[language] },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }],
+      footer: [{ kind: "small", text: words.why }],
     };
   },
   sms: (_about, { language }) => smsText(WORDS[language].sms),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { SENDER } from "./sender.ts";
 
 /** An icon of one character, visible on light and dark backgrounds. It only repeats what the text says. */
 export interface BlockIcon {
@@ -39,7 +40,7 @@ export interface Mail {
   /** The whole news in one line. Mail programs show this line after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** Sender, reason for the email, and how to stop. */
+  /** Reason for the email, and how to stop. `messageKind` puts the sender before them. */
   readonly footer: readonly Block[];
   /** Address for replies, if not the sender. */
   readonly replyTo?: string;
@@ -92,6 +93,18 @@ export interface MessageWriter {
 
 export type MessageKinds = Readonly<Record<string, MessageWriter>>;
 
+/** Returns an email's footer line with the sender's name, site, postal address and email address. */
+export const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
+  kind: "small",
+  text: `${SENDER[language]}, ${new URL(siteUrl).host}. ${sender.address}. ${sender.email}`,
+});
+
+const withSender = (mail: Mail, writing: Writing): Mail => ({
+  ...mail,
+  footer: [senderLine(writing), ...mail.footer],
+  ...(mail.withoutFiles && { withoutFiles: withSender(mail.withoutFiles, writing) }),
+});
+
 export function messageKind<About>({ about: schema, mail, sms, push }: MessageKind<About>): MessageWriter {
   const validated = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
     return (about: unknown, writing: Writing): T | null => {
@@ -99,5 +112,9 @@ export function messageKind<About>({ about: schema, mail, sms, push }: MessageKi
       return write && read.success ? write(read.data, writing) : null;
     };
   };
-  return { mail: validated(mail), sms: validated(sms), push: validated(push) };
+  return {
+    mail: validated(mail && ((about, writing) => withSender(mail(about, writing), writing))),
+    sms: validated(sms),
+    push: validated(push),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { senderLine } from "./sender.ts";
+import { senderLine } from "./message.ts";
 import { writingIn } from "./writing.double.ts";
 
 it.each(["fr", "en"] as const)(

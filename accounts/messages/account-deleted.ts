@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatMoment } from "#delivery/format-text.ts";
 import { messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { PAGES } from "#plan/message-pages.ts";
 
 const WORDS = {
@@ -47,8 +46,7 @@ export const accountDeleted = messageKind({
     /** Defaults to `asked`: earlier versions only posted this message for deletions that people requested. */
     why: z.enum(["asked", "unused"]).default("asked"),
   }),
-  mail({ erasedAt, why }, writing) {
-    const { language, siteUrl, sender } = writing;
+  mail({ erasedAt, why }, { language, siteUrl, sender }) {
     const when = formatMoment(new Date(erasedAt), language);
     const words = WORDS[language];
     const [because, write] = words[why];
@@ -61,7 +59,7 @@ export const accountDeleted = messageKind({
         { kind: "text", text: words.after },
         { kind: "action", label: words.see, url: siteUrl + PAGES.home[language] },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.last(`${write} ${sender.email}`) }],
+      footer: [{ kind: "small", text: words.last(`${write} ${sender.email}`) }],
     };
   },
 });

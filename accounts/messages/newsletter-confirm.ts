@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { confirmPage } from "#plan/message-pages.ts";
 import { RELEASE_AUDIENCES } from "../account-commands.ts";
 
@@ -37,8 +36,7 @@ const WORDS = {
 /** Email with the link that confirms a subscription to releases. Unconfirmed addresses get no releases. */
 export const newsletterConfirm = messageKind({
   about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
-  mail({ token, audiences }, writing) {
-    const { language, siteUrl } = writing;
+  mail({ token, audiences }, { language, siteUrl }) {
     const words = WORDS[language];
     return {
       subject: words.subject,
@@ -50,7 +48,7 @@ export const newsletterConfirm = messageKind({
         { kind: "action", label: words.confirm, url: siteUrl + confirmPage(token)[language] },
         { kind: "text", text: words.once },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }],
+      footer: [{ kind: "small", text: words.why }],
     };
   },
 });

@@ -3,7 +3,7 @@ import { formatDay } from "#delivery/format-text.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#plan/message-pages.ts";
-import { accountFooter } from "./account-footer.ts";
+import { WHY_PROFILE } from "./account-footer.ts";
 
 const WORDS = {
   fr: {
@@ -72,7 +72,7 @@ export const unusedProfile = messageKind({
         { kind: "action", label: words.act, url: siteUrl + PAGES.places[language] },
         { kind: "text", text: words.leave },
       ],
-      footer: accountFooter(writing),
+      footer: [{ kind: "small", text: WHY_PROFILE[language] }],
     };
   },
   sms: ({ eraseAt }, { language, siteUrl }) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#plan/message-pages.ts";
-import { accountFooter } from "./account-footer.ts";
+import { WHY_PROFILE } from "./account-footer.ts";
 
 const LONGEST_NAME = 40;
 const MOST_WORDS = 3;
@@ -74,7 +74,7 @@ export const welcome = messageKind({
         { kind: "text", text: words.emergency(writing.reportPhone[language]) },
         { kind: "small", text: words.leave },
       ],
-      footer: accountFooter(writing),
+      footer: [{ kind: "small", text: WHY_PROFILE[language] }],
     };
   },
 });

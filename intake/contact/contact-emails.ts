@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatMoment } from "#delivery/format-text.ts";
-import { type Block, type Mail, type MailFile, messageKind, type Writing } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
+import { type Block, type Mail, type MailFile, messageKind } from "#delivery/message.ts";
 import { PAGES } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
@@ -32,7 +31,7 @@ const FILES_LEFT =
   "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
 
 /** Returns the email to the agency. @param without true to leave the files out */
-function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): Mail {
+function mailToAgency(about: ContactAbout, without: boolean): Mail {
   const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
   const name = SUBJECT_NAMES[subject].fr;
   const from = REGIONS.find(({ code }) => code === region)?.name.fr;
@@ -64,7 +63,6 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
       ...small.map((text) => ({ kind: "small" as const, text })),
     ],
     footer: [
-      senderLine(writing),
       {
         kind: "small",
         text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
@@ -76,9 +74,9 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
 /** Email to the mailbox of the message's subject. A reply goes to the sender of the message. */
 const contact = messageKind({
   about: contactAbout,
-  mail: (about, writing) => ({
-    ...mailToAgency(about, writing, false),
-    ...(about.files.length > 0 && { withoutFiles: mailToAgency(about, writing, true) }),
+  mail: (about) => ({
+    ...mailToAgency(about, false),
+    ...(about.files.length > 0 && { withoutFiles: mailToAgency(about, true) }),
   }),
 });
 
@@ -118,8 +116,7 @@ const RECEIVED = {
  */
 const contactReceived = messageKind({
   about: contactAbout,
-  mail({ reference, subject, at }, writing) {
-    const { language, reportPhone, siteUrl } = writing;
+  mail({ reference, subject, at }, { language, reportPhone, siteUrl }) {
     const words = RECEIVED[language];
     const when = formatMoment(new Date(at), language);
     return {
@@ -132,7 +129,7 @@ const contactReceived = messageKind({
         { kind: "text", text: words.emergency(reportPhone[language]) },
         { kind: "action", label: words.see, url: siteUrl + PAGES.situation[language] },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }],
+      footer: [{ kind: "small", text: words.why }],
     };
   },
 });

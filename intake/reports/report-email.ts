@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { capitalized, formatMoment } from "#delivery/format-text.ts";
 import { type Block, messageKind, type Writing } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { mapPage } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
@@ -146,7 +145,7 @@ export const fireReport = messageKind({
         ...part(words.others, list(sameFireText(report, language))),
         ...(at === null ? [] : part(NEAR_FIRES[language], list(nearFiresText(fires, language)))),
       ],
-      footer: [senderLine(writing), { kind: "small", text: email === null ? words.noReply : words.reply }],
+      footer: [{ kind: "small", text: email === null ? words.noReply : words.reply }],
     };
   },
 });

@@ -1,6 +1,5 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { PAGES } from "#plan/message-pages.ts";
 import { telOf } from "../report-phone.ts";
 import { fireReport, reportAbout } from "./report-email.ts";
@@ -12,9 +11,8 @@ import { suspectReports } from "./suspect-email.ts";
  */
 const fireReportCopy = messageKind({
   about: reportAbout,
-  mail(report, writing) {
+  mail(report, { language, siteUrl, reportPhone }) {
     const { reference, phone, photos, keptDays } = report;
-    const { language, siteUrl, reportPhone } = writing;
     const words = WORDS[language];
     const when = formatMoment(new Date(report.receivedAt), language);
     const number = reportPhone[language];
@@ -41,7 +39,7 @@ const fireReportCopy = messageKind({
         { kind: "text", text: words.kept(keptDays) },
         { kind: "action", label: words.situation, url: siteUrl + PAGES.situation[language] },
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }],
+      footer: [{ kind: "small", text: words.why }],
     };
   },
 });

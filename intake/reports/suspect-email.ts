@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatDay } from "#delivery/format-text.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
-import { senderLine } from "#delivery/sender.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Language } from "#territory/language.ts";
 import { listOf, type ReportAbout, referencesText, sameFireText, subjectOf } from "./report-email.ts";
@@ -27,8 +26,7 @@ export interface SuspectAbout {
 /** Email to dispatch with all suspect reports of ten minutes, people near a fire first. */
 export const suspectReports = messageKind({
   about: z.custom<SuspectAbout>((value) => Object(value).reports?.length > 0),
-  mail({ from, until, reports, others, dispatchUrl }, writing) {
-    const { language } = writing;
+  mail({ from, until, reports, others, dispatchUrl }, { language }) {
     const words = WORDS[language];
     const count = reports.length + others.length;
     const hours = words.hours(clockTime(new Date(from), language), clockTime(new Date(until), language));
@@ -54,7 +52,7 @@ export const suspectReports = messageKind({
               { kind: "text" as const, text: referencesText(others, language) },
             ]),
       ],
-      footer: [senderLine(writing), { kind: "small", text: words.why }],
+      footer: [{ kind: "small", text: words.why }],
     };
   },
 });
