@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { SentAlert } from "#accounts/account-api.ts";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { AccountError, type AccountsService, type AlertCommand } from "#accounts/accounts-service.ts";
@@ -13,10 +13,10 @@ import type { Database } from "#database/open.server.ts";
 import { alerts, deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
-import { alertRows } from "./alert-rows.server.ts";
+import { alertRows, isOneOf } from "./alert-rows.server.ts";
 import { alertText } from "./alert-text.ts";
 import { type Fact, factsToSend } from "./fact.ts";
-import { factReader } from "./fact-of.server.ts";
+import { factOf } from "./fact-of.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 
 const MOST_ALERTS = 200;
@@ -38,7 +38,7 @@ export async function sentAlerts(
       .orderBy(desc(alerts.id))
       .limit(MOST_ALERTS);
     const ids = newest.map(({ id }) => id);
-    const rows = await alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`);
+    const rows = await alertRows(queries, isOneOf(ids));
     // Deliveries are posted in the transaction that groups the alerts: `createdAt` equals `gatheredAt`.
     const moments = [...new Set(rows.flatMap(({ alert }) => alert.gatheredAt ?? []).map(Number))];
     const posted = await queries
@@ -57,10 +57,9 @@ export async function sentAlerts(
     return { rows, posted };
   });
   const messages = new Map<string, { at: Date; first: (typeof rows)[number]["alert"]; facts: Fact[] }>();
-  const factOf = factReader(seal);
   for (const row of rows) {
     const { alert } = row;
-    const fact = factOf(row);
+    const fact = factOf(row, seal);
     if (fact === null || alert.gatheredAt === null) continue;
     const key = `${alert.gatheredAt.toISOString()} ${alert.channel}`;
     const message = messages.get(key) ?? { at: alert.gatheredAt, first: alert, facts: [] };

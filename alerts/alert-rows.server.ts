@@ -4,24 +4,25 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 import type { Area } from "#fires/area.ts";
 import { isInArea } from "#fires/restriction-rules.ts";
+import { type Change, readChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { CHOSEN_CHANNELS, HAS_LEFT, IS_SUPERSEDED } from "./alert-conditions.ts";
 import { hasChosen, orderPointOf, reachKmOf, restrictionPointOf } from "./concerns.ts";
 
-type Change = typeof changes.$inferSelect;
+type ChangeRow = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
-type LocatedPlace = Pick<
-  Place,
-  "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode" | "groundLatitude" | "groundLongitude"
->;
 
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
-  readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
-  /** The all-clear that this change proves false, if the person received it; null otherwise. */
-  readonly falseAllClear: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
+  readonly stored: Pick<ChangeRow, "kind" | "subject" | "observedAt">;
+  /** Null if this version of the program cannot parse it. Alerts of the same change share one object. */
+  readonly change: Change | null;
+  /** True if the person received an all-clear that this change proves false. */
+  readonly isCorrection: boolean;
+  /** The false all-clear; null if none, or if this version of the program cannot parse it. */
+  readonly falseAllClear: Change | null;
   /**
    * True if the person already received an alert about the same fire or order, at any place. Always false if
    * the change is not `fire-located` or `order-changed`.
@@ -44,14 +45,16 @@ export interface AlertRow {
   readonly isWanted: boolean;
 }
 
-type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" | "areas">;
 /** Tolerance between distances computed by the database and by this process. */
 export const SAME_KM = 0.001;
 
 /** Returns true if a change still concerns a place at the place's current location. */
 function isThere(
-  { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
-  place: LocatedPlace,
+  { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: ChangeRow,
+  place: Pick<
+    Place,
+    "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode" | "groundLatitude" | "groundLongitude"
+  >,
   shapes: ReadonlyMap<string, Area>,
 ): boolean {
   if (lat !== null && lon !== null) {
@@ -84,32 +87,12 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
   const rows = await queries
     .select({
       alert: alerts,
-      change: {
-        id: changes.id,
-        kind: changes.kind,
-        subject: changes.subject,
-        before: changes.before,
-        after: changes.after,
-        observedAt: changes.observedAt,
-      },
-      falseAllClear: {
-        id: falseAllClears.id,
-        kind: falseAllClears.kind,
-        subject: falseAllClears.subject,
-        before: falseAllClears.before,
-        after: falseAllClears.after,
-      },
+      stored: changes,
+      allClear: falseAllClears,
       isKnown: sql<boolean>`${changes.kind} IN ('fire-located', 'order-changed') AND EXISTS (
         SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
         WHERE earlier.subject = ${changes.subject} AND earlier.id < ${changes.id}
           AND prior.person_id = ${alerts.personId} AND ${HAS_LEFT})`,
-      ground: {
-        latitude: changes.latitude,
-        longitude: changes.longitude,
-        zoneNumber: changes.zoneNumber,
-        regions: changes.regions,
-        areas: changes.areas,
-      },
       place: {
         id: savedPlaces.id,
         sealedNickname: savedPlaces.sealedNickname,
@@ -129,14 +112,13 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         bySms: savedPlaces.bySms,
         byPush: savedPlaces.byPush,
       },
-      fire: { byEmail: savedFires.byEmail, bySms: savedFires.bySms, byPush: savedFires.byPush },
+      fire: savedFires,
       isChosenElsewhere: sql<boolean>`CASE WHEN ${alerts.insteadOf} IS NULL THEN true ELSE EXISTS (
         SELECT 1 FROM ${CHOSEN_CHANNELS} AS own
         WHERE own.person_id = ${alerts.personId}
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,
       isSuperseded: IS_SUPERSEDED,
-      isCorrected: sql<boolean>`${changes.correctedAt} IS NOT NULL`,
     })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
@@ -154,26 +136,37 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     .orderBy(alerts.urgency, alerts.id);
   const shapes = await readAreas(
     queries,
-    rows.flatMap(({ ground, place }) => (place === null ? [] : ground.areas)),
+    rows.flatMap(({ stored, place }) => (place === null ? [] : stored.areas)),
   );
-  return rows.map(({ ground, fire, isChosenElsewhere, isSuperseded, isCorrected, ...row }) => {
-    const { alert, falseAllClear, place } = row;
+  const parsed = new Map<number, Change | null>();
+  function parse(row: ChangeRow | null): Change | null {
+    if (row === null) return null;
+    if (!parsed.has(row.id)) parsed.set(row.id, readChange(row));
+    return parsed.get(row.id) ?? null;
+  }
+  return rows.map(({ alert, stored, allClear, isKnown, place, fire, isChosenElsewhere, isSuperseded }) => {
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    const isChosenKind = place === null || hasChosen(place, row.change);
+    const isChosenKind = place === null || hasChosen(place, stored);
     const isStill =
       isChosenElsewhere && isChosenKind && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    const isCorrection = allClear !== null;
     // A recipient of a false all-clear gets the correction, wherever the fire is by now.
-    const isPlace =
-      place === null ||
-      falseAllClear !== null ||
-      isThere({ ...ground, kind: row.change.kind }, place, shapes);
+    const isPlace = place === null || isCorrection || isThere(stored, place, shapes);
     // A correction is never late, because newer alerts do not correct the false all-clear.
-    const isLate = isSuperseded && falseAllClear === null;
+    const isLate = isSuperseded && !isCorrection;
     return {
-      ...row,
+      alert,
+      stored,
+      change: parse(stored),
+      isCorrection,
+      falseAllClear: parse(allClear),
+      isKnown,
       place: place && { ...place, location: locationOf(place) },
-      isWanted: isStill && isPlace && !isLate && !isCorrected,
+      isWanted: isStill && isPlace && !isLate && stored.correctedAt === null,
     };
   });
 }
+
+/** SQL condition: an alert has one of these ids. All ids are one SQL parameter. */
+export const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;

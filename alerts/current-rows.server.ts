@@ -1,13 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
-import { type Change, isFireChange, readChange } from "#history/change.ts";
+import { type Change, isFireChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { type AlertRow, alertRows, SAME_KM } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
 export interface CurrentRow extends AlertRow {
-  /** The change as the message describes it now; null if this version of the program cannot parse it. */
-  readonly currentChange: Change | null;
   /** `unsure` alerts wait. `over` alerts are not sent. */
   readonly validity: "valid" | "over" | "unsure";
 }
@@ -15,30 +13,29 @@ export interface CurrentRow extends AlertRow {
 /** If an active fire leaves the list, alerts of a change this old no longer wait for the fire to return. */
 const MOST_GONE_MS = 6 * 3_600_000;
 
-/** Returns alerts, each with its validity by the current facts. @throws {DatabaseError} */
+/** Returns alerts with their changes as they are now, and their validity. @throws {DatabaseError} */
 export async function currentRows(
   queries: Queries | Transaction,
   where: SQL | undefined,
   at: Date,
 ): Promise<CurrentRow[]> {
   const rows = await alertRows(queries, where);
-  const read = new Map<number, Change | null>();
-  for (const { change, falseAllClear } of rows)
-    for (const each of [change, falseAllClear])
-      if (each && !read.has(each.id)) read.set(each.id, readChange(each));
-  const changes = [...read.values()].filter((change) => change !== null);
-  const currentOf = await currentFacts(queries, changes, at);
+  const changes = new Set(rows.flatMap(({ change, falseAllClear }) => [change, falseAllClear]));
+  const currentOf = await currentFacts(
+    queries,
+    [...changes].filter((each) => each !== null),
+    at,
+  );
   return rows.map((row): CurrentRow => {
-    const change = read.get(row.change.id) ?? null;
-    if (change === null) return { ...row, currentChange: null, validity: "valid" };
-    const falseAllClear = row.falseAllClear && (read.get(row.falseAllClear.id) ?? null);
+    const { change, falseAllClear } = row;
+    if (change === null) return { ...row, validity: "valid" };
     const current = currentOf(change, { falseAllClear, location: row.place?.location ?? null });
     if (current === "gone" || current === "unsure") {
-      const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
-      return { ...row, currentChange: change, validity: isOver ? "over" : "unsure" };
+      const isOver = current === "gone" && at.getTime() - row.stored.observedAt.getTime() > MOST_GONE_MS;
+      return { ...row, validity: isOver ? "over" : "unsure" };
     }
-    const isStill = current !== null && (row.falseAllClear !== null || isNear(current.change, row));
-    return { ...row, currentChange: current?.change ?? change, validity: isStill ? "valid" : "over" };
+    const isStill = current !== null && (row.isCorrection || isNear(current.change, row));
+    return { ...row, change: current?.change ?? change, validity: isStill ? "valid" : "over" };
   });
 }
 

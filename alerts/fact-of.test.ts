@@ -1,23 +1,20 @@
 import { expect, it } from "vitest";
 import type { Seal } from "#delivery/seal.server.ts";
-import { toStored } from "#history/change.ts";
 import type { AlertRow } from "./alert-rows.server.ts";
 import { A_FIRE } from "./alerts.double.ts";
-import { factReader } from "./fact-of.server.ts";
+import { factOf } from "./fact-of.server.ts";
 
 const seal = { read: (sealed: string) => sealed } as Seal;
 const nicknameOf = (sealedNickname: string | null) =>
-  factReader(seal)({
-    change: {
-      id: 1,
-      kind: "fire-new",
-      subject: "2026-12",
-      before: null,
-      after: JSON.parse(JSON.stringify(toStored(A_FIRE))),
-    },
-    alert: {},
-    place: { id: "p", sealedNickname, latitude: 47.4, longitude: -72.8 },
-  } as unknown as AlertRow)?.place?.nickname;
+  factOf(
+    {
+      change: { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE },
+      stored: {},
+      alert: {},
+      place: { id: "p", sealedNickname, latitude: 47.4, longitude: -72.8 },
+    } as unknown as AlertRow,
+    seal,
+  )?.place?.nickname;
 
 it.each([
   ["🏕️ Chalet \u202egnol", "🏕️ Chalet gnol"],

@@ -6,6 +6,7 @@ import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
+import { isOneOf } from "./alert-rows.server.ts";
 import { currentRows } from "./current-rows.server.ts";
 import { subjectOf } from "./fact.ts";
 import { fallBack } from "./fall-back.server.ts";
@@ -131,13 +132,13 @@ async function dueOf(transaction: Transaction, { ids, at, isReady }: DueQuery): 
     isReady,
   );
   const rows = await currentRows(transaction, isDue, at);
-  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted, validity }) => {
+  return rows.map(({ alert: { id, personId, channel, urgency }, stored, place, isWanted, validity }) => {
     const isUrgent = urgency === 0;
     return {
       ...{ id, personId, channel, isUrgent },
-      subject: subjectOf(change),
-      isGrowth: change.kind === "fire-size" || change.kind === "fire-located",
-      isOrder: change.kind.startsWith("order-"),
+      subject: subjectOf(stored),
+      isGrowth: stored.kind === "fire-size" || stored.kind === "fire-located",
+      isOrder: stored.kind.startsWith("order-"),
       isDaily: !isUrgent && (place?.isDaily ?? false),
       isWanted: isWanted && validity !== "over",
       isUnsure: validity === "unsure",
@@ -168,9 +169,6 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
     gatheredAt === null ? [] : [{ ...row, subject: subjectOf({ kind, subject }), at: gatheredAt }],
   );
 }
-
-/** SQL condition: an alert has one of these ids. All ids are one SQL parameter. */
-const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;
 
 async function settle(
   transaction: Transaction,

@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { emailKey } from "#accounts/email-key.server.ts";
 import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Database } from "#database/open.server.ts";
-import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { alertRows } from "./alert-rows.server.ts";
+import { alertRows, isOneOf } from "./alert-rows.server.ts";
 import type { CorrectionAbout } from "./correction-message.ts";
-import { factReader } from "./fact-of.server.ts";
+import { factOf } from "./fact-of.server.ts";
 
 const storedAbout = z.object({ text: z.string(), alert: z.number().nullable().default(null) });
 
@@ -30,14 +28,8 @@ export async function loadCorrections(
     return about ? [{ claimed, ...about }] : [];
   });
   const ids = read.flatMap(({ alert }) => alert ?? []);
-  const rows =
-    ids.length === 0
-      ? []
-      : await database.run((queries) =>
-          alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
-        );
-  const factOf = factReader(seal);
-  const facts = new Map(rows.map((row) => [row.alert.id, factOf(row)]));
+  const rows = ids.length === 0 ? [] : await database.run((queries) => alertRows(queries, isOneOf(ids)));
+  const facts = new Map(rows.map((row) => [row.alert.id, factOf(row, seal)]));
   return new Map(
     read.map(({ claimed, text, alert }) => [
       claimed,

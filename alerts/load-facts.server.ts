@@ -4,14 +4,14 @@ import { emailKey } from "#accounts/email-key.server.ts";
 import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
-import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { pointOf } from "#history/change-location.ts";
 import { distanceKm } from "#territory/distance.ts";
+import { isOneOf } from "./alert-rows.server.ts";
 import { type CurrentRow, currentRows } from "./current-rows.server.ts";
 import type { Fact } from "./fact.ts";
-import { factReader } from "./fact-of.server.ts";
+import { factOf } from "./fact-of.server.ts";
 import { AT_ONCE_MS } from "./gather.ts";
 import type { AlertAbout } from "./message-text.ts";
 
@@ -50,17 +50,15 @@ export async function loadFacts(
   if (ids.length === 0) return new Map();
   const rows = await database.run(async (queries) => {
     const at = now?.() ?? (await databaseNow(queries));
-    // All ids are one SQL parameter.
-    const found = await currentRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, at);
+    const found = await currentRows(queries, isOneOf(ids), at);
     await putBack(queries, found);
     return new Map(found.map((row) => [row.alert.id, row]));
   });
-  const factOf = factReader(seal);
   const content = new Map<Claimed, AlertAbout>();
   for (const claimed of claimedMessages) {
     const [first, ...others] = idsOf(claimed).flatMap((id) => {
       const row = rows.get(id);
-      const fact = row?.isWanted && row.validity === "valid" ? factOf(row) : null;
+      const fact = row?.isWanted && row.validity === "valid" ? factOf(row, seal) : null;
       return row === undefined || fact === null ? [] : [{ fact: measured(fact), alert: row.alert }];
     });
     if (first === undefined) continue;
@@ -85,6 +83,6 @@ async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<v
   if (ids.length === 0) return;
   const columns = sql`change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back`;
   await queries.execute(sql`
-    WITH back AS (DELETE FROM alerts WHERE id = ANY (${sql.param(ids)}::bigint[]) RETURNING ${columns})
+    WITH back AS (DELETE FROM alerts WHERE ${isOneOf(ids)} RETURNING ${columns})
     INSERT INTO alerts (${columns}) SELECT ${columns} FROM back`);
 }
