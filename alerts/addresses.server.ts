@@ -1,9 +1,10 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import { isEmailConfirmed } from "#accounts/confirmed-email.server.ts";
-import type { Transaction } from "#database/open.server.ts";
-import { type Channel, devices, type people } from "#database/schema.ts";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { CHANNELS, type Channel, devices, type people } from "#database/schema.ts";
 import { pushAddressOf } from "#delivery/push-address.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { CHOSEN_CHANNELS } from "./alert-conditions.ts";
 
 type Person = typeof people.$inferSelect;
 type Device = typeof devices.$inferSelect;
@@ -20,6 +21,25 @@ export function takesMessages(channel: Exclude<Channel, "push">, person: Person)
   return channel === "email"
     ? emailRefusedAt === null && isEmailConfirmed(person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
+}
+
+/** Returns the channels that reach each person, among those of the person's places and fires. */
+export async function chosenChannels(
+  queries: Pick<Queries, "execute">,
+  some: readonly Person[],
+): Promise<(person: Person) => readonly Channel[]> {
+  const ids = some.map(({ id }) => id);
+  const { rows } = await queries.execute<Record<Channel, boolean> & { id: string }>(sql`
+    SELECT person_id AS id, bool_or(by_email) AS email, bool_or(by_sms) AS sms,
+      bool_or(by_push) AND EXISTS (
+        SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id AND devices.lost_at IS NULL
+      ) AS push
+    FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ANY (${sql.param(ids)}::uuid[]) GROUP BY person_id`);
+  const chosen = new Map(rows.map((row) => [row.id, row]));
+  return (person) =>
+    CHANNELS.filter(
+      (channel) => chosen.get(person.id)?.[channel] && (channel === "push" || takesMessages(channel, person)),
+    );
 }
 
 export async function devicesOf(

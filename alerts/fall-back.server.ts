@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
-import { takesMessages } from "./addresses.server.ts";
-import { CHOSEN_CHANNELS, IS_SUPERSEDED } from "./alert-conditions.ts";
+import { type Channel, deliveries, people } from "#database/schema.ts";
+import { chosenChannels } from "./addresses.server.ts";
+import { IS_SUPERSEDED } from "./alert-conditions.ts";
 
 /** Age at which a rejected alert is too old to be sent by another channel. */
 const NEWS_MS = 6 * 3_600_000;
@@ -29,8 +29,9 @@ export async function fallBack(
   { person, channel, gatheredAt }: Failed,
   now: Date,
 ): Promise<number> {
-  const next = await nextChannel(transaction, person, channel);
-  if (next === null) return 0;
+  const chosenOf = await chosenChannels(transaction, [person]);
+  const next = chosenOf(person).find((each) => each !== channel);
+  if (next === undefined) return 0;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back)
     SELECT change_id, person_id, place_id, ${next}, urgency, distance_km, ${now.toISOString()}::timestamptz,
@@ -40,24 +41,6 @@ export async function fallBack(
       AND (takes_back IS NOT NULL OR NOT ${IS_SUPERSEDED})
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
-}
-
-async function nextChannel(
-  transaction: Transaction,
-  person: Person,
-  failed: Channel,
-): Promise<Channel | null> {
-  const { rows } = await transaction.execute<Record<Channel | "device", boolean | null>>(sql`
-    SELECT bool_or(by_email) AS email, bool_or(by_sms) AS sms, bool_or(by_push) AS push,
-      EXISTS (SELECT 1 FROM devices WHERE person_id = ${person.id} AND lost_at IS NULL) AS device
-    FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ${person.id}`);
-  const [chosen] = rows;
-  const isReached = {
-    email: takesMessages("email", person),
-    sms: takesMessages("sms", person),
-    push: chosen?.device === true,
-  };
-  return CHANNELS.find((each) => each !== failed && chosen?.[each] === true && isReached[each]) ?? null;
 }
 
 const isToFollow = (now: SQL) => sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')

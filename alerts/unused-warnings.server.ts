@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, type people } from "#database/schema.ts";
 import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { addressesOf, devicesOf, takesMessages } from "./addresses.server.ts";
-import { CHOSEN_CHANNELS } from "./alert-conditions.ts";
+import { addressesOf, chosenChannels, devicesOf, takesMessages } from "./addresses.server.ts";
 import { quietUntil } from "./sending-hours.ts";
 
 type Person = typeof people.$inferSelect;
@@ -21,23 +19,11 @@ export async function channelsOf(
   queries: Pick<Queries, "execute">,
   some: readonly Person[],
 ): Promise<ChannelsOf> {
-  const ids = some.map(({ id }) => id);
-  const { rows } = await queries.execute<{ id: string; sms: boolean; push: boolean }>(sql`
-    SELECT person_id AS id, bool_or(by_sms) AS sms,
-      bool_or(by_push) AND EXISTS (
-        SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id AND devices.lost_at IS NULL
-      ) AS push
-    FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ANY (${sql.param(ids)}::uuid[]) GROUP BY person_id`);
-  const chosen = new Map(rows.map((row) => [row.id, row]));
-  return (person) => {
-    const { sms = false, push = false } = chosen.get(person.id) ?? {};
-    const isReached = {
-      email: takesMessages("email", person),
-      sms: sms && takesMessages("sms", person),
-      push,
-    };
-    return CHANNELS.filter((channel) => isReached[channel]);
-  };
+  const chosenOf = await chosenChannels(queries, some);
+  return (person) =>
+    CHANNELS.filter((channel) =>
+      channel === "email" ? takesMessages("email", person) : chosenOf(person).includes(channel),
+    );
 }
 
 /** Posts warnings with the day of erasure, due after quiet hours. The last warning goes by every channel. */
