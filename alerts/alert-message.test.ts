@@ -8,8 +8,6 @@ import { ALERT_MESSAGES } from "./alert-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import type { Fact, FactPlace } from "./fact.ts";
 import { factsToSend } from "./fact.ts";
-import { ENGLISH } from "./words.en.ts";
-import { FRENCH } from "./words.fr.ts";
 
 const WRITING = {
   fr: writingIn("fr"),
@@ -391,8 +389,4 @@ it("a notification only wakes a phone for an urgent alert, never for a digest", 
     return ALERT_MESSAGES[kind].push(alert, WRITING.en)?.isUrgent;
   };
   expect([wakes("alert", true), wakes("alert", false), wakes("digest", true)]).toEqual([true, false, false]);
-});
-
-it("both languages have words for eight compass directions", () => {
-  for (const words of [FRENCH, ENGLISH]) expect(words.winds.length).toBe(8);
 });

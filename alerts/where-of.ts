@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "#plan/names.ts";
 import { decimal } from "#territory/decimal.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
@@ -10,6 +11,6 @@ export function whereOf(at: Point | null, place: FactPlace | null, language: Lan
   if (at === null || place === null || place.distanceKm === null) return "";
   const words = VOCABULARIES[language];
   if (place.distanceKm < 1) return words.beside;
-  const wind = words.winds[compassPoint(bearingDegrees(place.at, at))] ?? "";
+  const wind = DIRECTIONS[compassPoint(bearingDegrees(place.at, at))][language];
   return words.away(decimal(place.distanceKm, place.distanceKm < 10 ? 1 : 0, language), wind);
 }

@@ -15,16 +15,6 @@ const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$
 export const ENGLISH: Vocabulary = {
   colon: ": ",
   correction: "Correction: ",
-  winds: [
-    "to the north",
-    "to the northeast",
-    "to the east",
-    "to the southeast",
-    "to the south",
-    "to the southwest",
-    "to the west",
-    "to the northwest",
-  ],
   restrictions: {
     construction_morning: forestWork("8\u00a0a.m. to 8\u00a0p.m."),
     construction_afternoon: forestWork("noon to 8\u00a0p.m."),

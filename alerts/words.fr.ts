@@ -37,16 +37,6 @@ export const FRENCH = {
   colon: "\u00a0: ",
   /** Starts a headline that corrects an all-clear. */
   correction: "Correction\u00a0: ",
-  winds: [
-    "au nord",
-    "au nord-est",
-    "à l’est",
-    "au sud-est",
-    "au sud",
-    "au sud-ouest",
-    "à l’ouest",
-    "au nord-ouest",
-  ],
   restrictions: {
     construction_morning: travaux("de 8\u00a0h à 20\u00a0h"),
     construction_afternoon: travaux("de 12\u00a0h à 20\u00a0h"),

@@ -1,6 +1,6 @@
 // This file is long because it has every text that all pages share, which a visit loads once.
 
-import { DANGER_NAMES, inSentence, STATUS_NAMES } from "#plan/names.ts";
+import { DANGER_NAMES, DIRECTIONS, inSentence, STATUS_NAMES } from "#plan/names.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { bilingualTexts, type TextSet } from "./bilingual-texts.ts";
 
@@ -186,14 +186,7 @@ export const dictionary = bilingualTexts({
   "place.near": { fr: "à moins de {{distance}}", en: "less than {{distance}} away" },
   "place.distance": { fr: "à {{distance}} {{direction}}", en: "{{distance}} {{direction}}" },
 
-  "direction.0": { fr: "au nord", en: "to the north" },
-  "direction.1": { fr: "au nord-est", en: "to the northeast" },
-  "direction.2": { fr: "à l’est", en: "to the east" },
-  "direction.3": { fr: "au sud-est", en: "to the southeast" },
-  "direction.4": { fr: "au sud", en: "to the south" },
-  "direction.5": { fr: "au sud-ouest", en: "to the southwest" },
-  "direction.6": { fr: "à l’ouest", en: "to the west" },
-  "direction.7": { fr: "au nord-ouest", en: "to the northwest" },
+  ...named("direction.", DIRECTIONS, ""),
 
   "day.0": { fr: "Aujourd’hui", en: "Today" },
   "day.1": { fr: "Demain", en: "Tomorrow" },
