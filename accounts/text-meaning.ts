@@ -1,3 +1,5 @@
+import { editDistance } from "#territory/edit-distance.ts";
+
 /** The request in a text message. `fire` means that the person writes about a fire or danger. */
 export type TextMeaning = "stop" | "start" | "help" | "fire";
 
@@ -101,18 +103,6 @@ const plain = (text: string): string =>
 /** Reduces repeated letters to one: "STOOOP". */
 const squeezed = (word: string) => word.replace(/(.)\1+/gu, "$1");
 
-/** Returns true if two words differ by one letter: replaced, added, removed, or swapped with the next. */
-function isOneLetterAway(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
-}
-
 type Sort = "stop" | "weak" | "start" | "polite" | "grammar" | "messaging" | "other";
 
 function sortOf(word: string): Sort {
@@ -138,7 +128,7 @@ function sortMeant(word: string): Sort {
     stops.some(
       (each) =>
         each.length >= SHORTEST_MISSPELT_LENGTH &&
-        (isOneLetterAway(word, each) || isOneLetterAway(same, squeezed(each))),
+        (editDistance(word, each, 1) <= 1 || editDistance(same, squeezed(each), 1) <= 1),
     )
   )
     return "stop";
