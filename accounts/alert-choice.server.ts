@@ -7,7 +7,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./authenticate.server.ts";
 import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
-import { countTried, isOthers } from "./phone-holders.server.ts";
+import { countTried, refuseTaken } from "./phone-holders.server.ts";
 
 export const channelColumns = (choice: AlertChoice) => ({
   byEmail: choice.emailNotification,
@@ -41,8 +41,7 @@ export async function checkChoice(
     throw new AccountError("consent-missing", "Alerts need the person's agreement.");
   if (!bringsPhone(person, choice)) return null;
   if (choice.phone === null) throw new AccountError("phone-missing", "Text messages need a phone number.");
-  if (await isOthers(transaction, person, keyedHash(choice.phone)))
-    throw new AccountError("phone-taken", "Another profile has this phone_number.");
+  await refuseTaken(transaction, person, keyedHash(choice.phone));
   return choice.phone;
 }
 

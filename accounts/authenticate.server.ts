@@ -105,19 +105,17 @@ async function createPerson(
       .onConflictDoNothing({ target: people.subject })
       .returning({ id: people.id });
     if (created === undefined) return;
-    await postAnswer(
-      transaction,
-      { seal, now: now() },
-      {
-        naturalKey: `welcome:${created.id}`,
-        personId: created.id,
-        kind: "welcome",
-        channel: "email",
-        language,
-        address: identity.email,
-        about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
-      },
-    );
+    await postAnswer(transaction, {
+      seal,
+      now: now(),
+      naturalKey: `welcome:${created.id}`,
+      personId: created.id,
+      kind: "welcome",
+      channel: "email",
+      language,
+      address: identity.email,
+      about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
+    });
   });
   const person = await personOf(context, subject);
   if (person === null) throw new AccountError("unavailable", "The profile could not be made.");

@@ -130,19 +130,17 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
       const usage = await limits.consume(`push-test:${person.id}`, TESTS);
       if (!usage.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", usage);
       await database.transaction((transaction) =>
-        postAnswer(
-          transaction,
-          { seal, now: now() },
-          {
-            naturalKey: `push-test:${device.id}:${now().toISOString()}`,
-            personId: person.id,
-            kind: "push-test",
-            channel: "push",
-            language,
-            address,
-            about: {},
-          },
-        ),
+        postAnswer(transaction, {
+          seal,
+          now: now(),
+          naturalKey: `push-test:${device.id}:${now().toISOString()}`,
+          personId: person.id,
+          kind: "push-test",
+          channel: "push",
+          language,
+          address,
+          about: {},
+        }),
       );
       return { sent: true };
     },

@@ -83,20 +83,18 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
           .returning();
         if (subscriber === undefined)
           throw new AccountError("unavailable", "The address could not be saved.");
-        await postAnswer(
-          transaction,
-          { seal, now: at },
-          {
-            naturalKey: `newsletter-confirm:${subscriber.id}:${pending.tokenMark}`,
-            personId: null,
-            subscriberId: subscriber.id,
-            kind: "newsletter-confirm",
-            channel: "email",
-            language,
-            address: email,
-            about: { token, audiences: pending.askedAudiences },
-          },
-        );
+        await postAnswer(transaction, {
+          seal,
+          now: at,
+          naturalKey: `newsletter-confirm:${subscriber.id}:${pending.tokenMark}`,
+          personId: null,
+          subscriberId: subscriber.id,
+          kind: "newsletter-confirm",
+          channel: "email",
+          language,
+          address: email,
+          about: { token, audiences: pending.askedAudiences },
+        });
       });
       return { sent: true };
     },

@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.server.ts";
-import { countTried, isOthers } from "./phone-holders.server.ts";
+import { countTried, refuseTaken } from "./phone-holders.server.ts";
 import { postAnswer } from "./post-answer.server.ts";
 import { canBeTyped, profileOf } from "./profile-commands.server.ts";
 import { requireRecentLoginForPhone } from "./recent-login.server.ts";
@@ -34,8 +34,7 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
         throw new AccountError("email-unconfirmed", "A code needs a confirmed address first.");
       const phoneMark = keyedHash(phone);
       await countTried(context, person, phone);
-      if (await database.run((queries) => isOthers(queries, person, phoneMark)))
-        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      await database.run((queries) => refuseTaken(queries, person, phoneMark));
       for (const [key, limit] of [
         [`phone-code:${person.id}`, BY_PERSON],
         [`phone-code:${phoneMark}`, BY_NUMBER],
@@ -57,19 +56,17 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
           .insert(phoneCodes)
           .values({ personId: person.id, ...row })
           .onConflictDoUpdate({ target: phoneCodes.personId, set: row });
-        await postAnswer(
-          transaction,
-          { seal, now: at },
-          {
-            naturalKey: `phone-code:${person.id}:${at.getTime()}`,
-            personId: person.id,
-            kind: "phone-code",
-            channel: "sms",
-            language: person.language,
-            address: phone,
-            about: { code },
-          },
-        );
+        await postAnswer(transaction, {
+          seal,
+          now: at,
+          naturalKey: `phone-code:${person.id}:${at.getTime()}`,
+          personId: person.id,
+          kind: "phone-code",
+          channel: "sms",
+          language: person.language,
+          address: phone,
+          about: { code },
+        });
       });
       return { sent: true };
     },
@@ -94,8 +91,7 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
         // The code arrived, so the number accepts messages.
         phoneRefusedAt: null,
       };
-      if (await database.run((queries) => isOthers(queries, person, sent.phoneMark)))
-        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      await database.run((queries) => refuseTaken(queries, person, sent.phoneMark));
       await database.transaction(async (transaction) => {
         await transaction.delete(phoneCodes).where(eq(phoneCodes.personId, person.id));
         await transaction.update(people).set(verified).where(eq(people.id, person.id));

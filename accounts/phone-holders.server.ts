@@ -19,15 +19,16 @@ export async function countTried(
   if (!usage.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", usage);
 }
 
-/** Returns true if another profile has verified the number. */
-export async function isOthers(
+/** Refuses a number that another profile has verified. @throws {AccountError} `phone-taken` */
+export async function refuseTaken(
   queries: Queries | Transaction,
   person: Person,
   phoneMark: string,
-): Promise<boolean> {
+): Promise<void> {
   const holders = await queries
     .select({ id: people.id, phoneVerifiedAt: people.phoneVerifiedAt })
     .from(people)
     .where(eq(people.phoneMark, phoneMark));
-  return holders.some(({ id, phoneVerifiedAt }) => id !== person.id && phoneVerifiedAt !== null);
+  if (holders.some(({ id, phoneVerifiedAt }) => id !== person.id && phoneVerifiedAt !== null))
+    throw new AccountError("phone-taken", "Another profile has this phone_number.");
 }

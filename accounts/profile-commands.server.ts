@@ -15,7 +15,7 @@ import { authenticate, type Person } from "./authenticate.server.ts";
 import { hasPassword, isEmailConfirmed, isEmailCorrectable } from "./confirmed-email.server.ts";
 import { deviceOf } from "./device-commands.server.ts";
 import { savedFireOf } from "./fire-commands.server.ts";
-import { countTried, isOthers } from "./phone-holders.server.ts";
+import { countTried, refuseTaken } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
 import { requireRecentLoginForPhone } from "./recent-login.server.ts";
 import { endTexts } from "./redirect-emails.server.ts";
@@ -118,8 +118,7 @@ export function profileCommands(context: AccountsContext): ProfileCommands {
       const { phone, firstName, lastName } = updateData;
       if (phone !== undefined) await requireRecentLoginForPhone(context, person, phone, idToken);
       await countTried(context, person, phone);
-      if (phone && (await database.run((queries) => isOthers(queries, person, keyedHash(phone)))))
-        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      if (phone) await database.run((queries) => refuseTaken(queries, person, keyedHash(phone)));
       const change = {
         ...(updateData.language && { language: updateData.language }),
         ...(updateData.hasQuietHours !== undefined && { hasQuietHours: updateData.hasQuietHours }),

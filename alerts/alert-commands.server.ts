@@ -141,7 +141,7 @@ export function alertCommands(
       await database.transaction(async (transaction) => {
         const text = { kind: "test", phone: message.address, network: sender?.range ?? null } as const;
         if (channel === "sms") await takeText(transaction, context, text);
-        await postAnswer(transaction, { seal, now: now() }, message);
+        await postAnswer(transaction, { seal, now: now(), ...message });
       });
       return { sent: true };
     },
