@@ -26,7 +26,7 @@ import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesOf, firesReading } from "#history/fires-reading.ts";
 import { createHeatNow } from "#history/heat-now.ts";
-import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/orders-reading.ts";
+import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/order-state.ts";
 import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
 import { ROADS_PATH, type RoadsReading, roadsReading } from "#history/road-state.ts";

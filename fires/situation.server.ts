@@ -10,8 +10,7 @@ import { siteAskSeconds } from "./poll-times.ts";
 import { completeFires, placeFire } from "./read-fires.server.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
 import { computeTouchedAreas } from "./restriction-ground.server.ts";
-import type { SharedReadings } from "./shared-readings.ts";
-import { createSharing, type Sharing } from "./sharing.server.ts";
+import { createSharing, type SharedReadings, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
 
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */

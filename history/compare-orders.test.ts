@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { type ComparedOrders, compareOrders } from "./compare-orders.ts";
-import type { OrderState } from "./order-state.ts";
-import type { OrderLink, OrdersReading } from "./orders-reading.ts";
+import type { OrderLink, OrderState, OrdersReading } from "./order-state.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,7 @@
 import { endsOfChains, isLater } from "#surroundings/alerts-at.ts";
 import type { OrderChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
-import type { OrderState } from "./order-state.ts";
-import type { OrderLink, OrdersReading, StoredOrder } from "./orders-reading.ts";
+import type { OrderLink, OrderState, OrdersReading, StoredOrder } from "./order-state.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,7 +5,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
-import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
+import type { SharedReading, SharedReadings } from "#fires/sharing.server.ts";
 import type { SharedState } from "#territory/shareable.ts";
 import { createSharedVersions, type ReadSharedVersions } from "./shared-versions.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createWatchReport } from "./watch-report.ts";
+import { createWatchReport } from "./watch.server.ts";
 
 type Report = ReturnType<typeof createWatchReport>;
 type Poll = Parameters<Report>[0];

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Transaction } from "#database/open.server.ts";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { readings } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { fireOfHeat, isAtNeighbourFire, roadsNearFires } from "#surroundings/around.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import { knowsFiresAt } from "#surroundings/coverage.server.ts";
@@ -11,9 +15,8 @@ import { compareAir } from "./compare-air.ts";
 import { compareHeat } from "./compare-heat.ts";
 import { compareRoads } from "./compare-roads.ts";
 import { compareStored, type WatchParts } from "./compare-stored.server.ts";
-import type { ListedFire } from "./fires-reading.ts";
+import { type FiresReading, firesOf, firesReading, type ListedFire } from "./fires-reading.ts";
 import { HEAT_PATH, type HeatReading, heatReading } from "./heat-state.ts";
-import { createKnownFires, type KnownFires } from "./known-fires.server.ts";
 import { ROADS_PATH, type RoadsReading, roadsReading } from "./road-state.ts";
 
 const NEVER = new Date(0);
@@ -120,5 +123,38 @@ function explainedBy(
     if (fireOfHeat(hotSpot, index.within(hotSpot.at, NEAR_KM)) || isAtNeighbourFire(hotSpot, abroad))
       return true;
     return knowsFiresAt(hotSpot.at, isKnown) ? false : null;
+  };
+}
+
+/** The fires that the watch last accepted. */
+interface KnownFires {
+  /** Time of the reading, which identifies the reading. */
+  readonly readAt: Date;
+  readonly fires: readonly ListedFire[];
+  /** Returns whether the fires are too old, or newer responses contradict them. */
+  isDoubtful(now: Date): boolean;
+}
+
+/** Makes a function that reads the watch's fires; null without a readable reading. Parses a reading once. */
+function createKnownFires(): (queries: Queries) => Promise<KnownFires | null> {
+  let known: KnownFires | null = null;
+  const isFires = eq(readings.path, FIRE_DATA_PATHS.fires);
+  return async (queries) => {
+    const [latest] = await queries.select({ readAt: readings.readAt }).from(readings).where(isFires);
+    if (latest === undefined) return null;
+    if (latest.readAt.getTime() === known?.readAt.getTime()) return known;
+    const [row] = await queries.select().from(readings).where(isFires);
+    const reading = firesReading.safeParse(row?.value).data;
+    known = row && reading ? knownFiresOf(reading, row.readAt) : null;
+    return known;
+  };
+}
+
+function knownFiresOf(reading: FiresReading, readAt: Date): KnownFires {
+  const oldest = Math.min(readAt.getTime(), reading.believedAt.getTime());
+  return {
+    readAt,
+    fires: firesOf(reading),
+    isDoubtful: (now) => reading.doubted > 0 || now.getTime() - oldest > LATE_AFTER_MS,
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { reasonOf } from "#fires/reading-report.server.ts";
-import type { SharedReadings } from "#fires/shared-readings.ts";
-import { createSharing } from "#fires/sharing.server.ts";
+import { createSharing, type SharedReadings } from "#fires/sharing.server.ts";
 import { repeatSync } from "#territory/sync-together.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
 import { SOURCES } from "./sources.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { SharedReadings } from "#fires/shared-readings.ts";
+import type { SharedReadings } from "#fires/sharing.server.ts";
 import { createCleanings } from "#territory/cleanings.ts";
 import type { SharedState } from "#territory/shareable.ts";
 import { capXml, feedXml } from "./cap.double.ts";
