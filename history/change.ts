@@ -75,6 +75,18 @@ export type AgencyChange = FireChange | DangerChange | RestrictionChange;
 /** One difference between two readings, with the whole state on both sides. */
 export type Change = AgencyChange | OrderChange | PointChange;
 
+/** A reading compared with the stored reading: the reading to store next, and the changes. */
+export interface Compared<Reading, C extends Change = Change> {
+  readonly next: Reading;
+  readonly changes: readonly C[];
+}
+
+/** A compared response of the data service, which can be doubted. */
+export interface ComparedAnswer<Reading, C extends Change> extends Compared<Reading, C> {
+  /** Reason why the response is doubted; null if accepted. */
+  readonly reason: string | null;
+}
+
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
 export const isOrderChange = (change: Change): change is OrderChange => change.kind.startsWith("order-");

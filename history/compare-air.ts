@@ -3,15 +3,10 @@ import type { AirObservation } from "#surroundings/model.ts";
 import { AIR_LEVELS, type AirLevel } from "#territory/air-index.ts";
 import { nearest } from "#territory/nearest.ts";
 import { AIR_REACH_KM, type AirReading, type StoredStation } from "./air-state.ts";
-import type { AirChange } from "./change.ts";
+import type { AirChange, Compared } from "./change.ts";
 
 /** Time after which a station without a measurement is forgotten, in ms. This is not a change. */
 const FORGOTTEN_MS = 24 * 3_600_000;
-
-interface ComparedAir {
-  readonly next: AirReading;
-  readonly changes: readonly AirChange[];
-}
 
 interface Step {
   readonly reached: readonly AirLevel[];
@@ -27,7 +22,7 @@ export function compareAir(
   known: AirReading | null,
   observations: readonly AirObservation[],
   at: Date,
-): ComparedAir {
+): Compared<AirReading, AirChange> {
   const remaining = Object.entries(known?.stations ?? {}).filter(
     ([, { observedAt }]) => at.getTime() - observedAt.getTime() <= FORGOTTEN_MS,
   );

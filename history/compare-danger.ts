@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { believeDanger } from "#fires/believe-danger.ts";
 import type { ZoneDanger } from "#fires/model.ts";
-import type { DangerChange } from "./change.ts";
+import type { ComparedAnswer, DangerChange } from "./change.ts";
 import { dangerLevel } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
@@ -17,13 +17,6 @@ export const dangerReading = z.object({
 });
 export type DangerReading = z.output<typeof dangerReading>;
 
-export interface DangerComparison {
-  readonly next: DangerReading;
-  readonly changes: readonly DangerChange[];
-  /** Reason why the response is doubted; null if accepted. */
-  readonly reason: string | null;
-}
-
 /**
  * Checks a response, and lists today's levels that changed. Levels of later days are forecasts, renewed each
  * morning, and not changes. A zone seen for the first time is not a change.
@@ -32,7 +25,7 @@ export function compareDanger(
   known: DangerReading | null,
   answer: readonly ZoneDanger[],
   at: Date,
-): DangerComparison {
+): ComparedAnswer<DangerReading, DangerChange> {
   const { belief, reason } = believeDanger(known, answer);
   const changes = Object.entries(belief.levels).flatMap(([subject, level]): DangerChange[] => {
     const before = known?.levels[subject];

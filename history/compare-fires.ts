@@ -2,7 +2,7 @@ import { believeFires, type FiresAnswer, type FiresVerdict } from "#fires/believ
 import { isActive } from "#fires/status.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
-import type { FireChange, FireChangeKind } from "./change.ts";
+import type { ComparedAnswer, FireChange, FireChangeKind } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
@@ -13,12 +13,8 @@ const KINDS_WITH_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"]
 
 type Believed = Pick<FiresReading, "fires">;
 
-export interface FiresComparison {
+export interface FiresComparison extends ComparedAnswer<FiresReading, FireChange> {
   readonly verdict: FiresVerdict;
-  readonly next: FiresReading;
-  readonly changes: readonly FireChange[];
-  /** Reason why the response is doubted; null if accepted. */
-  readonly reason: string | null;
 }
 
 /** Checks a response, and lists the changes of the accepted fires. The first response causes no changes. */

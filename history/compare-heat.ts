@@ -2,7 +2,7 @@ import { recentHotSpots } from "#surroundings/around.ts";
 import type { HotSpot } from "#surroundings/model.ts";
 import type { Point } from "#territory/point.ts";
 import { createPointIndex, type PointIndex } from "#territory/point-index.ts";
-import type { HeatChange } from "./change.ts";
+import type { Compared, HeatChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
 import type { HeatPlace, HeatReading, HeatState } from "./heat-state.ts";
 
@@ -12,11 +12,6 @@ const SAME_HEAT_KM = 3;
 const FORGOTTEN_MS = 30 * 24 * 3_600_000;
 /** Most points in a change, so that an alert is small. */
 const MOST_POINTS = 20;
-
-interface ComparedHeat {
-  readonly next: HeatReading;
-  readonly changes: readonly HeatChange[];
-}
 
 interface HeatAnswer {
   readonly hotSpots: readonly HotSpot[];
@@ -33,7 +28,7 @@ export function compareHeat(
   known: HeatReading | null,
   { hotSpots, isExplained }: HeatAnswer,
   at: Date,
-): ComparedHeat {
+): Compared<HeatReading, HeatChange> {
   const isForgotten = (seen: Date) => at.getTime() - seen.getTime() > FORGOTTEN_MS;
   const places = (known?.places ?? [])
     .filter(({ seenAt }) => !isForgotten(seenAt))

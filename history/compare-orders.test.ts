@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type ComparedOrders, compareOrders } from "./compare-orders.ts";
+import { compareOrders } from "./compare-orders.ts";
 import type { OrderLink, OrderState, OrdersReading } from "./order-state.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
@@ -56,7 +56,7 @@ function course(...looks: readonly Look[]): string[][] {
   });
 }
 
-function compare(known: OrdersReading | null, { at, messages, received, isWhole }: Look): ComparedOrders {
+function compare(known: OrdersReading | null, { at, messages, received, isWhole }: Look) {
   const states = new Map(messages.map(({ state }) => [state.key, state]));
   const stored = new Map(known?.orders.map(({ state }) => [state.key, state]));
   const answer = {

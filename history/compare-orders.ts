@@ -1,5 +1,5 @@
 import { endsOfChains, isLater } from "#surroundings/alerts-at.ts";
-import type { OrderChange } from "./change.ts";
+import type { Compared, OrderChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
 import type { OrderLink, OrderState, OrdersReading, StoredOrder } from "./order-state.ts";
 
@@ -28,11 +28,6 @@ export interface OrdersAnswer {
   readonly subjectOf: (key: string) => string;
 }
 
-export interface ComparedOrders {
-  readonly next: OrdersReading;
-  readonly changes: readonly OrderChange[];
-}
-
 /** Messages of one chain, with its known orders: several orders if a message joins two chains. */
 interface Chain {
   readonly links: OrderLink[];
@@ -58,7 +53,11 @@ interface Outcome {
  * An order only ends by a message of its chain, or by its expiry. An order without an expiry ends a day after
  * the readings dropped its messages.
  */
-export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer, at: Date): ComparedOrders {
+export function compareOrders(
+  known: OrdersReading | null,
+  answer: OrdersAnswer,
+  at: Date,
+): Compared<OrdersReading, OrderChange> {
   const all = [...(known?.links ?? []), ...answer.links];
   const links = [...new Map(all.map((link) => [link.key, link])).values()];
   const listed = new Set(answer.links.map(({ key }) => key));

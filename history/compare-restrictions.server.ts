@@ -3,19 +3,12 @@ import { matchRestrictions } from "#fires/match-restrictions.ts";
 import type { Restriction } from "#fires/model.ts";
 import { listedRestriction } from "#fires/restriction-facts.server.ts";
 import { hasStarted } from "#fires/restriction-rules.ts";
-import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
+import type { ComparedAnswer, RestrictionChange, RestrictionChangeKind } from "./change.ts";
 import type { RestrictionsReading, StoredRestriction } from "./restriction-reading.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Time in ms within which a lifted restriction that comes back counts as the same restriction. */
 const REMEMBERED_MS = 14 * DAY_MS;
-
-export interface RestrictionsComparison {
-  readonly next: RestrictionsReading;
-  readonly changes: readonly RestrictionChange[];
-  /** Reason why the response is doubted; null if accepted. */
-  readonly reason: string | null;
-}
 
 /**
  * Checks a response, and lists the changes of restrictions. A restriction begins when it is first seen after
@@ -25,7 +18,7 @@ export function compareRestrictions(
   known: RestrictionsReading | null,
   answer: { readonly restrictions: readonly Restriction[]; readonly dropped: number },
   at: Date,
-): RestrictionsComparison {
+): ComparedAnswer<RestrictionsReading, RestrictionChange> {
   const listed = answer.restrictions.map(listedRestriction);
   const held = known?.list.filter(({ liftedAt }) => liftedAt === null) ?? [];
   const lifted = known?.list.filter(({ liftedAt }) => liftedAt !== null) ?? [];

@@ -1,6 +1,6 @@
 import type { ClosedRoad } from "#surroundings/model.ts";
 import { distanceKm } from "#territory/distance.ts";
-import type { RoadChange } from "./change.ts";
+import type { Compared, RoadChange } from "./change.ts";
 import { createGroups } from "./groups.ts";
 import type { RoadState, RoadsReading, StoredRoad } from "./road-state.ts";
 
@@ -23,18 +23,17 @@ export interface RoadsAnswer {
   readonly fireOf: (road: ClosedRoad) => Pick<RoadState, "fire" | "at"> | null;
 }
 
-interface ComparedRoads {
-  readonly next: RoadsReading;
-  readonly changes: readonly RoadChange[];
-}
-
 type RoadRecord = StoredRoad["records"][number];
 
 /**
  * Compares closed roads with the stored roads. A closed road near a fire is announced once, also if the fire
  * comes later. A road has reopened after two complete readings without it, wherever the fire is then.
  */
-export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer, at: Date): ComparedRoads {
+export function compareRoads(
+  known: RoadsReading | null,
+  answer: RoadsAnswer,
+  at: Date,
+): Compared<RoadsReading, RoadChange> {
   // Ignore the earlier answer of a paused worker. A time in the future is from a clock that was ahead.
   if (known && answer.receivedAt < known.receivedAt && known.receivedAt <= at)
     return { next: known, changes: [] };

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import type { Surroundings } from "#surroundings/model.ts";
-import type { Change } from "./change.ts";
+import type { Compared } from "./change.ts";
 import { writeChanges } from "./stored-readings.server.ts";
 
 /** Parts of a watch that compares readings in memory with stored readings. */
@@ -14,11 +14,6 @@ export interface WatchParts {
   readonly log: SituationLog;
   /** Defaults to the database's clock, which all workers share. */
   readonly now?: () => Date;
-}
-
-interface Compared<T> {
-  readonly next: T;
-  readonly changes: readonly Change[];
 }
 
 interface StoredReading<T> {

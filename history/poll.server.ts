@@ -3,7 +3,7 @@ import type { Transaction } from "#database/open.server.ts";
 import type { FiresVerdict } from "#fires/believe-fires.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Answered, Answers } from "./ask.server.ts";
-import type { Change } from "./change.ts";
+import type { Change, ComparedAnswer } from "./change.ts";
 import { compareDanger, dangerReading } from "./compare-danger.ts";
 import { compareFires } from "./compare-fires.ts";
 import { compareRestrictions } from "./compare-restrictions.server.ts";
@@ -96,11 +96,8 @@ export async function writePoll(poll: Poll): Promise<PollOutcome> {
   };
 }
 
-interface Compared {
+interface JudgedAnswer extends ComparedAnswer<object, Change> {
   readonly verdict: FiresVerdict;
-  readonly next: object;
-  readonly changes: readonly Change[];
-  readonly reason: string | null;
   /** Season of the changes whose state has no year. */
   readonly seasonYear: number;
 }
@@ -119,7 +116,7 @@ async function pollPath<A, V extends object>(
   name: Watched,
   schema: z.ZodType<V>,
   answered: Answered<A>,
-  compare: (known: Known<V> | null, answer: A) => Promise<Compared>,
+  compare: (known: Known<V> | null, answer: A) => Promise<JudgedAnswer>,
 ): Promise<Step> {
   const row = poll.rows.get(FIRE_DATA_PATHS[name]);
   // A response that was requested before another worker stored a response could be older than that response.
