@@ -45,16 +45,14 @@ export async function settleConcerned(
   await run(sql`ANALYZE`);
 }
 
-/** Records a change, as the watch does. */
-export async function writeChange(database: Database, change: Change): Promise<void> {
+/** Records the start of a fire, as the watch does. */
+export async function startFire(database: Database): Promise<void> {
   await database.run((queries) =>
     queries
       .insert(changes)
-      .values(changeRow(change, { seasonYear: 2026, previousReadAt: new Date(), observedAt: new Date() })),
+      .values(changeRow(FIRE, { seasonYear: 2026, previousReadAt: new Date(), observedAt: new Date() })),
   );
 }
-
-export const startFire = (database: Database): Promise<void> => writeChange(database, FIRE);
 
 export async function countSent(database: Database): Promise<number> {
   const rows = await database.run((queries) =>

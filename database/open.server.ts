@@ -22,7 +22,7 @@ export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
  * PostgreSQL options for statements that read few rows, as ours do. Otherwise PostgreSQL would compile some
  * statements (40 to 200 ms each time), and start processes for some statements (10 to 30 ms).
  */
-export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
+const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 export interface Connections {
   readonly total: number;

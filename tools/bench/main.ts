@@ -9,7 +9,6 @@ import { abuse } from "./abuse.ts";
 import { alertDelay } from "./alert-delay.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
-import { crisisStatements } from "./crisis-statements.ts";
 import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
@@ -35,7 +34,6 @@ const BENCHMARKS: readonly Benchmark[] = [
   search,
   saves,
   idleStatements,
-  crisisStatements,
   alertDelay,
   fanOutMemory,
   memory,
