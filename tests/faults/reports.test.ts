@@ -5,7 +5,7 @@ import { deliveries, reportPhotos } from "#database/schema.ts";
 import { REPORT_PATH } from "#intake/reports/report-paths.ts";
 import { suspectDigest } from "#intake/reports/suspect-digest.server.ts";
 import { randomOf } from "#sandbox/season/random.ts";
-import { residentMb } from "../../tools/bench/load.ts";
+import { residentMb } from "../../tools/bench/benchmark.ts";
 import { MEMORY_ENV, MEMORY_FLAGS } from "../../tools/launch/programs.ts";
 import { type Answer, ask } from "../support/ask.ts";
 import { inSoak } from "../support/soak.ts";

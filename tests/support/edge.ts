@@ -12,8 +12,6 @@ const START_LIMIT_MS = 30_000;
 /** A running nginx with the configuration of `deploy/`. */
 export interface Edge {
   readonly origin: string;
-  /** Process ID of the nginx worker that serves requests. */
-  readonly workerPid: number;
   stop(): Promise<void>;
 }
 
@@ -65,18 +63,12 @@ function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: Ed
   return text;
 }
 
-interface Running {
-  readonly master: number;
-  readonly workerPid: number;
-}
-
-/** Returns the process IDs of the nginx that runs in a folder; null until both processes run. */
-async function runningIn(folder: string): Promise<Running | null> {
+/** Returns the process ID of the nginx that runs in a folder; null until its worker also runs. */
+async function runningIn(folder: string): Promise<number | null> {
   try {
     const master = Number(await readFile(join(folder, "pid"), "utf8"));
     const children = await readFile(`/proc/${master}/task/${master}/children`, "utf8");
-    const workerPid = Number(children.trim().split(" ")[0]);
-    return master > 0 && workerPid > 0 ? { master, workerPid } : null;
+    return master > 0 && children.trim() !== "" ? master : null;
   } catch {
     return null;
   }
@@ -108,10 +100,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     await new Promise((resolve) => setTimeout(resolve, 50));
     running = await runs();
   }
-  const { master, workerPid } = running;
+  const master = running;
   return {
     origin: `http://127.0.0.1:${port}`,
-    workerPid,
     async stop() {
       process.kill(master);
       await ended;

@@ -5,9 +5,8 @@ import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { siteAddress, siteProgram } from "../launch/programs.ts";
 import { runStep } from "../launch/run-step.ts";
-import { type Benchmark, onPostgresql, quantile } from "./benchmark.ts";
+import { type Benchmark, onPostgresql, quantile, residentMb } from "./benchmark.ts";
 import { homeMeanwhile, pause } from "./home-meanwhile.ts";
-import { residentMb } from "./load.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const SECONDS = 60;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { SERVERS } from "#database/servers.double.ts";
@@ -29,6 +30,10 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Returns the resident memory of a process in MB. */
+export const residentMb = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 
 /** Runs a benchmark with an empty database on a PostgreSQL server of its own, if PostgreSQL is installed. */
 export async function onPostgresql(

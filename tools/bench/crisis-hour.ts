@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,12 +13,12 @@ import { startEdge } from "#tests/support/edge.ts";
 import { Hub } from "#tests/support/hub.ts";
 import { countingMailServer } from "#tests/support/post-worker.ts";
 import { firesNow } from "#tests/support/world.ts";
+import { installByApt } from "../launch/apt.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
 import { type Benchmark, onPostgresql } from "./benchmark.ts";
 import { crisisFigures, PHASES } from "./crisis-figures.ts";
 import { crisisRequests } from "./crisis-mix.ts";
-import { installLoadTools } from "./load.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";
 import { startVisitors } from "./visitors.ts";
@@ -50,7 +50,7 @@ export const crisisHour: Benchmark = {
   name: "Crisis hour",
   run: ({ env }) =>
     onPostgresql(async (url, database) => {
-      await installLoadTools();
+      if (!existsSync("/usr/sbin/nginx")) await installByApt("nginx-light", "The crisis hour needs nginx");
       const seconds = Number(env.BENCH_CRISIS_SECONDS ?? SECONDS);
       const phaseMs = (seconds * 1_000) / PHASES.length;
       const folder = mkdtempSync(join(tmpdir(), "vigie-crisis-"));

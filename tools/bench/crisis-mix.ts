@@ -10,7 +10,8 @@ import {
 import { languageOfPath, pathTo } from "#plan/paths.ts";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
-import { crowdRequests, type VisitorRequest } from "./visitors.ts";
+import { crowdRequests } from "./crowd.ts";
+import type { VisitorRequest } from "./visitors.ts";
 
 type Question = Pick<VisitorRequest, "path" | "body">;
 interface QuestionContext {

@@ -4,8 +4,7 @@ import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.
 import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
-import { type Benchmark, onPostgresql } from "./benchmark.ts";
-import { residentMb } from "./load.ts";
+import { type Benchmark, onPostgresql, residentMb } from "./benchmark.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 
 const PEOPLE = 250_000;

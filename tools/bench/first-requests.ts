@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Benchmark, onPostgresql, quantile } from "./benchmark.ts";
+import { crowdRequests } from "./crowd.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";
-import { type Answered, crowdRequests, isError, startVisitors } from "./visitors.ts";
+import { type Answered, isError, startVisitors } from "./visitors.ts";
 
 const ROUNDS = 3;
 const CONNECTIONS = 64;

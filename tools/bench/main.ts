@@ -9,7 +9,6 @@ import { abuse } from "./abuse.ts";
 import { alertDelay } from "./alert-delay.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
-import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
 import { firstRequests } from "./first-requests.ts";
@@ -27,7 +26,6 @@ import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
-  edge,
   firstRequests,
   crisisHour,
   render,

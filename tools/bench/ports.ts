@@ -2,13 +2,10 @@
 export const BENCH_PORTS = {
   sandbox: 5428,
   site: 5440,
-  nginx: 5441,
   debug: 5442,
   worker: 5443,
   saves: 5445,
   savesToo: 5446,
-  behindEdge: 5447,
-  edge: 5448,
   secondWorker: 5449,
   polled: 5450,
   newlyReady: 5451,

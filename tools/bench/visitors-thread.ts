@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
@@ -40,15 +41,27 @@ function send(origin: string, agent: Agent, requested: VisitorRequest): Promise<
   return promise;
 }
 
-async function visit({ origin, requests, connections, perSecond, count }: Visits): Promise<Answered[]> {
+/** Returns the request with an address that no visitor used before, from a random network. */
+function asNew({ path, headers, ...others }: VisitorRequest): VisitorRequest {
+  const network = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".");
+  return {
+    ...others,
+    path: path + randomUUID(),
+    headers: { ...headers, "X-Forwarded-For": `10.${network}` },
+  };
+}
+
+async function visit(visits: Visits): Promise<Answered[]> {
+  const { origin, requests, connections, perSecond, count, isEachNew = false } = visits;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   const answers: Answered[] = [];
   let next = 0;
   /** Sends one request, and measures its time from the moment at which it was due. */
   async function one(at: number, dueMs: number): Promise<void> {
-    const requested = requests[at % requests.length];
-    if (requested === undefined) return;
+    const listed = requests[at % requests.length];
+    if (listed === undefined) return;
+    const requested = isEachNew ? asNew(listed) : listed;
     const { status, tag } = await send(origin, agent, requested);
     if (tag !== undefined) tags.set(tagKey(requested), tag);
     const { kind, path } = requested;

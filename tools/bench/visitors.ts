@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { makeCrowd } from "./crowd.ts";
 
 /** One request of a visitor; with a body, a POST request. */
 export interface VisitorRequest {
@@ -20,6 +19,8 @@ export interface Visits {
   /** Requests per second. If unset, each connection sends its next request after the last response. */
   readonly perSecond?: number;
   readonly count: number;
+  /** True if each request comes from a different network and its path ends with a new identifier. */
+  readonly isEachNew?: boolean;
 }
 
 export interface Answered {
@@ -34,12 +35,6 @@ export interface Answered {
 }
 
 export const isError = ({ status }: Answered): boolean => status === 0 || status >= 400;
-
-/** Returns the pages of the crowd (`crowd.ts`). */
-export const crowdRequests = (): readonly VisitorRequest[] =>
-  makeCrowd().map(({ path, query, headers, isConditional }) => ({
-    ...{ kind: "page", path: path + query, headers, isConditional },
-  }));
 
 /** Starts visitors in a separate thread, so that other work of this process does not delay them. */
 export function startVisitors() {
