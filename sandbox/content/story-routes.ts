@@ -10,8 +10,7 @@ import {
   responseParameters,
   selectionParameters,
 } from "./request-parameters.ts";
-import { linksOf } from "./resolve-links.ts";
-import { relationsOf } from "./resolve-relations.ts";
+import { linksOf, relationsOf } from "./resolve.ts";
 import { selectStories } from "./select-stories.ts";
 import type { Json, Story } from "./story.ts";
 import { type ResponseOptions, storyHead, storyJson } from "./story-json.ts";

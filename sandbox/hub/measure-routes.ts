@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { definedFields } from "../season/defined-fields.ts";
 import { issuedMeasure } from "../season/edited-measures.ts";
+import { definedFields } from "../season/edits.ts";
 import { type MeasurePatch, measurePatch, type NewMeasure, newMeasure } from "../season/measure-record.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { bodyOf, HubError } from "./hub-error.ts";

@@ -1,5 +1,5 @@
-import { definedFields } from "./defined-fields.ts";
 import type { Edits } from "./edits.ts";
+import { definedFields } from "./edits.ts";
 import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
 import { conditionOf } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 import { regionsOfWkt, regionsWkt } from "./areas.ts";
 import { DAY_MS } from "./calendar.ts";
-import { definedFields } from "./defined-fields.ts";
 import type { Edits } from "./edits.ts";
+import { definedFields } from "./edits.ts";
 import { type FireRecord, fireKey } from "./fire-record.ts";
 import type { Measure, NewMeasure } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";

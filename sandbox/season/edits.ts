@@ -4,6 +4,11 @@ import { measure, measurePatch } from "./measure-record.ts";
 import { NO_SURROUNDINGS_EDITS, surroundingsEdits } from "./surroundings-edits.ts";
 import { DANGER_IDS } from "./vocabulary.ts";
 
+/** Returns the fields of a change without the undefined fields, which change nothing. */
+export function definedFields(change: object): object {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
 const dangerLevel = z.literal(DANGER_IDS);
 const dangerDay = z
   .union([dangerLevel, z.looseObject({ Id: dangerLevel }).transform(({ Id }) => Id)])

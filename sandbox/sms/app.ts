@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { basicAuth } from "hono/basic-auth";
@@ -5,9 +6,65 @@ import { HTTPException } from "hono/http-exception";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { type AccountState, accountRoutes } from "./account-routes.ts";
-import { isUnreached, notifyStatus, textBack } from "./callbacks.ts";
 import { SentMessages, settle } from "./sent-messages.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
+
+/** Unassigned number: its messages are accepted and never arrive. */
+const UNREACHED = "+15005550003";
+
+const isUnreached = (to: string): boolean => to === UNREACHED;
+
+/** Origin of the last message's callback address, to which people's answers are also posted. */
+let customer: string | null = null;
+
+/** Returns `X-Twilio-Signature`: an HMAC of the address and each form field by name, with the token. */
+function twilioSignature(token: string, url: string, form: URLSearchParams): string {
+  const fields = [...form.keys()].sort().map((name) => name + form.get(name));
+  return createHmac("sha1", token)
+    .update(url + fields.join(""))
+    .digest("base64");
+}
+
+async function post(token: string, url: string, form: URLSearchParams): Promise<string> {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "X-Twilio-Signature": twilioSignature(token, url, form) },
+    body: form,
+  });
+  return answer.text();
+}
+
+/** Posts a message's status to the sender's callback address. Tries only once, as Twilio does. */
+async function notifyStatus(
+  { to, from, callback }: { readonly to: string; readonly from: string; readonly callback: string | null },
+  sid: string,
+  { account, token }: SmsAccount,
+): Promise<void> {
+  if (callback === null) return;
+  customer = new URL(callback).origin;
+  const isLost = isUnreached(to);
+  const form = new URLSearchParams({
+    AccountSid: account,
+    From: from,
+    To: to,
+    MessageSid: sid,
+    SmsSid: sid,
+    MessageStatus: isLost ? "undelivered" : "delivered",
+    SmsStatus: isLost ? "undelivered" : "delivered",
+    ...(isLost && { ErrorCode: "30005" }),
+  });
+  await post(token, callback, form).catch(() => "");
+}
+
+/** Sends a person's text to the site. @returns the TwiML answer; null if the site has sent no message */
+async function textBack(
+  { from, to, body }: { readonly from: string; readonly to: string; readonly body: string },
+  { account, token }: SmsAccount,
+): Promise<string | null> {
+  if (customer === null) return null;
+  const form = new URLSearchParams({ AccountSid: account, From: from, To: to, Body: body, NumMedia: "0" });
+  return post(token, `${customer}/api/sms/inbound`, form);
+}
 
 /** The phones' own alphabet (GSM 03.38). A character of `EXTENDED` counts as two. */
 const BASIC = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;

@@ -1,11 +1,20 @@
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
 import { type Benchmark, onPostgresql, residentMb } from "./benchmark.ts";
-import { startSmtpSink } from "./start-smtp-sink.ts";
+
+/** Starts the fastest possible mail server in a separate process. */
+async function startSmtpSink() {
+  const sink = fork(join(import.meta.dirname, "smtp-sink.ts"));
+  const [port] = await once(sink, "message");
+  return { url: `smtp://127.0.0.1:${Number(port)}`, stop: () => void sink.kill() };
+}
 
 const PEOPLE = 250_000;
 const LOOK_EVERY_MS = 500;

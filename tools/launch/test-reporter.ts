@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 import { ROOT } from "./project.ts";
-import type { TestRecord } from "./test-record.ts";
+import type { TestRecord } from "./test-summary.ts";
 
 /** Writes the result of a test run to the file named by `TEST_RECORD`, for the process that started it. */
 export default class TestReporter implements Reporter {

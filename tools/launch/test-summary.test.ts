@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { allRecords, readTestRecord } from "./test-record.ts";
-import { summaryOf } from "./test-summary.ts";
+import { allRecords, readTestRecord, summaryOf } from "./test-summary.ts";
 
 const units = {
   passed: 40,

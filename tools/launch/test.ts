@@ -6,8 +6,7 @@ import { PARTS, partOf } from "#tests/gate-parts.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { runStep } from "./run-step.ts";
 import { installPrograms } from "./test-programs.ts";
-import { allRecords, readTestRecord, type TestRecord } from "./test-record.ts";
-import { summaryOf } from "./test-summary.ts";
+import { allRecords, readTestRecord, summaryOf, type TestRecord } from "./test-summary.ts";
 
 interface GateStep {
   readonly name: string;

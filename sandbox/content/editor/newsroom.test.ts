@@ -6,9 +6,9 @@ import { z } from "zod";
 import { exampleContent, startService } from "../service.double.ts";
 import { SPACE } from "../space.ts";
 import { announcer } from "./announce.ts";
+import type { EditedStories } from "./newsroom.ts";
 import { Newsroom, type Publication, SILENT } from "./newsroom.ts";
 import type { Sheet } from "./sheet.ts";
-import type { EditedStories } from "./story-edits.ts";
 
 const one = z.object({
   id: z.number(),

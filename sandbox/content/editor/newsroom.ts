@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { FORGETFUL, type StateStorage } from "../../state-folder.ts";
 import { idOf } from "../identity.ts";
 import type { StoryVersions } from "../story.ts";
@@ -6,8 +7,31 @@ import { reasonOf, type StoryFolder } from "../story-folder.ts";
 import { placeOf, storyOfFile, versionOf } from "../story-of-file.ts";
 import { parentOf, StoryStore } from "../story-store.ts";
 import { NewsroomError } from "./newsroom-error.ts";
-import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
-import { type EditedStories, type EditedStory, readEdits, type StoryEdit } from "./story-edits.ts";
+import { fileOf, type Sheet, sheet, sheetOf } from "./sheet.ts";
+
+export const DEEDS = ["created", "saved", "published", "unpublished", "restored"] as const;
+export type StoryEdit = (typeof DEEDS)[number];
+
+/** Step in a story's history, with the draft after that step. */
+const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
+
+const editedStory = z.object({
+  isStartPage: z.boolean(),
+  draft: sheet,
+  published: sheet.nullable(),
+  /** Oldest first. */
+  history: z.array(change),
+});
+export type EditedStory = z.output<typeof editedStory>;
+
+const editedStories = z.object({
+  /** Milliseconds since 1970. */
+  changedAt: z.number(),
+  /** Stories by path; null for a deleted story. */
+  stories: z.record(z.string(), editedStory.nullable()),
+});
+/** All edits by editors. An edit adds a story, or replaces or deletes a story of the space's files. */
+export type EditedStories = z.output<typeof editedStories>;
 
 const MOST_CHANGES = 40;
 const WHO = "editor";
@@ -52,7 +76,8 @@ export class Newsroom {
       }),
     );
     this.#baseChangedAt = base.changedAt;
-    this.#edits = readEdits(options.storage);
+    // Unreadable edits count as none.
+    this.#edits = editedStories.safeParse(options.storage.read()).data ?? { changedAt: 0, stories: {} };
     for (const [path, story] of Object.entries(this.#edits.stories))
       this.#edited.set(path, understood(path, story));
     this.#store = this.#opened();
