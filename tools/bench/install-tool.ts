@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { inProject } from "../launch/project.ts";
 
-/** Installs a large tool in `tools/<name>` at its first use. @returns the path of a file of the tool */
-export function installTool(name: string, file: string): string {
-  const folder = inProject(`tools/${name}`);
+/** Installs a large package, named with its version, at its first use. @returns the path of one of its files */
+export function installTool(tool: string, file: string): string {
+  const folder = inProject(`node_modules/.cache/${tool}`);
   const path = `${folder}/node_modules/${file}`;
-  if (!existsSync(path))
-    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], {
-      cwd: folder,
-      stdio: "ignore",
-    });
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true });
+    const args = ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", folder, tool];
+    execFileSync("npm", args, { stdio: "ignore" });
+  }
   return path;
 }

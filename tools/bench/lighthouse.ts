@@ -44,7 +44,7 @@ interface Lighthouse {
 type Scores = Record<keyof typeof TARGETS | "lcp", number>;
 
 async function report(url: string, cpuSlowdownMultiplier: number) {
-  const lighthouse: Lighthouse = await import(installTool("lighthouse", "lighthouse/core/index.js"));
+  const lighthouse: Lighthouse = await import(installTool("lighthouse@13.5.0", "lighthouse/core/index.js"));
   const result = await lighthouse.default(url, {
     port: BENCH_PORTS.debug,
     logLevel: "error",

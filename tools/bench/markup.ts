@@ -16,7 +16,7 @@ const REPORT = z.object({
 /** Installs the checker. It is large and needs Java, so the gate does not use it. @returns its path */
 function installChecker(): string {
   if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup checker needs Java");
-  return installTool("vnu", "vnu-jar/build/dist/vnu.jar");
+  return installTool("vnu-jar@26.9.27", "vnu-jar/build/dist/vnu.jar");
 }
 
 /** Counts the errors of W3C's checker in every screen as the server renders it, in both languages. */
