@@ -32,7 +32,7 @@ beforeEach(() => {
     outbox,
     people: { list: () => [] },
     dispatchSecret: "whsec_",
-    identity: { setLifetimes: () => {}, rotateKeys: async () => {} },
+    identity: { rotateKeys: async () => {} },
   });
   service = fireDataApp(controls, faults, { fromMs: 0, toMs: 0 });
 });

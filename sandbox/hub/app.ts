@@ -83,26 +83,12 @@ function faultRoutes(faults: Faults): Hono {
   return app;
 }
 
-type IdentityControls = Pick<IdentityApp, "setLifetimes" | "rotateKeys">;
+type IdentityControls = Pick<IdentityApp, "rotateKeys">;
 
-const seconds = z.int().min(1).max(86_400);
-const lifetimes = z.strictObject({
-  accessTokenSeconds: seconds.optional(),
-  idTokenSeconds: seconds.optional(),
-});
 const rotation = z.strictObject({ keepOld: z.boolean().default(false) });
 
-/** Routes that set the lifetimes of the identity provider's tokens, and that rotate its keys. */
 function identityControls(identity: IdentityControls): Hono {
   const app = new Hono();
-  app.put("/", async (context) => {
-    const { accessTokenSeconds, idTokenSeconds } = await bodyOf(context, lifetimes);
-    identity.setLifetimes({
-      ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
-      ...(idTokenSeconds !== undefined && { idTokenSeconds }),
-    });
-    return context.body(null, 204);
-  });
   app.post("/rotate-keys", async (context) => {
     await identity.rotateKeys((await bodyOf(context, rotation)).keepOld);
     return context.body(null, 204);

@@ -14,7 +14,7 @@ import { faultsIn, formOf, type IdentityEnv, interactionRoutes } from "./interac
 import { logoutRoutes } from "./logout-routes.ts";
 import { machineToken, managementRoutes, verifiedToken } from "./management-routes.ts";
 import type { Person } from "./people.ts";
-import { createProvider, type Lifetimes, OfflineRequests, type ProviderParts } from "./provider.ts";
+import { createProvider, OfflineRequests, type ProviderParts } from "./provider.ts";
 import { forgotScreen, messageScreen, newPasswordScreen } from "./screens.ts";
 import { Sessions } from "./sessions.ts";
 import { languageOf } from "./texts.ts";
@@ -34,7 +34,7 @@ const DESIGN = new Map(
   ]),
 );
 
-export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offline"> {
+export interface IdentityParts extends Omit<ProviderParts, "offline"> {
   readonly tickets: Tickets;
   readonly siteUrl: string;
   readonly send: (letter: SignInEmail) => void;
@@ -44,22 +44,15 @@ export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offlin
 /** Controls of the provider for tests and demos. */
 export interface IdentityApp {
   readonly app: Hono<IdentityEnv>;
-  setLifetimes(change: Partial<Lifetimes>): void;
   rotateKeys(keepOld: boolean): Promise<void>;
 }
-
-const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 
 /** Creates the sandbox's identity provider, which behaves like an Auth0 tenant to its clients. */
 export function identityApp(parts: IdentityParts): IdentityApp {
   const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
   const audiences = audiencesOf(issuer, parts.audience);
-  let lifetimes = LIFETIMES;
   const offline = new OfflineRequests();
-  let provider: Provider = createProvider({ ...parts, lifetimes, offline });
-  const renew = () => {
-    provider = createProvider({ ...parts, lifetimes, offline });
-  };
+  let provider: Provider = createProvider({ ...parts, offline });
   const write = async (person: Person, about: "verify" | "reset" | "changed") => {
     const page = about === "verify" ? "verify" : "reset";
     const ticket = about === "changed" ? null : tickets.give(person.user_id, page);
@@ -216,13 +209,9 @@ export function identityApp(parts: IdentityParts): IdentityApp {
 
   return {
     app,
-    setLifetimes(change) {
-      lifetimes = { ...lifetimes, ...change };
-      renew();
-    },
     async rotateKeys(keepOld) {
       await keys.rotate(keepOld);
-      renew();
+      provider = createProvider({ ...parts, offline });
     },
   };
 }

@@ -29,12 +29,6 @@ export class OfflineRequests {
   }
 }
 
-/** Lifetimes of tokens, in seconds. */
-export interface Lifetimes {
-  readonly accessTokenSeconds: number;
-  readonly idTokenSeconds: number;
-}
-
 export interface ProviderParts {
   /** Address of the provider with a final slash, as Auth0 writes it. */
   readonly issuer: string;
@@ -45,7 +39,6 @@ export interface ProviderParts {
   readonly people: People;
   readonly keys: SigningKeys;
   readonly store: ProviderStore;
-  readonly lifetimes: Lifetimes;
   readonly cookieKey: string;
   readonly offline: OfflineRequests;
 }
@@ -55,7 +48,7 @@ const SCOPES = ["openid", "profile", "email", "offline_access"];
 
 /** Creates an OpenID provider with Auth0's paths, parameters and tokens, based on `oidc-provider`. */
 export function createProvider(parts: ProviderParts): Provider {
-  const { issuer, audience, clients, rolesClaim, people, keys, store, lifetimes, cookieKey, offline } = parts;
+  const { issuer, audience, clients, rolesClaim, people, keys, store, cookieKey, offline } = parts;
   const audiences = audiencesOf(issuer, audience);
   const configuration: Configuration = {
     clients: [...browserClients(clients), ...operationsClients(clients)],
@@ -88,8 +81,8 @@ export function createProvider(parts: ProviderParts): Provider {
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => isLoopback(origin),
     ttl: {
-      AccessToken: lifetimes.accessTokenSeconds,
-      IdToken: lifetimes.idTokenSeconds,
+      AccessToken: 600,
+      IdToken: 3600,
       RefreshToken: 30 * DAY,
       AuthorizationCode: 60,
       Interaction: 3600,

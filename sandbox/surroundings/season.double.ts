@@ -19,7 +19,7 @@ export function surroundingsOf(scenario: ScenarioName, seed = 20) {
   const app = surroundingsApp(controls, faults);
   const hub = hubApp({
     ...{ controls, faults, basePort: 4000, outbox: new Outbox(), people: { list: () => [] } },
-    ...{ dispatchSecret: "whsec_", identity: { setLifetimes: () => {}, rotateKeys: async () => {} } },
+    ...{ dispatchSecret: "whsec_", identity: { rotateKeys: async () => {} } },
   });
   return {
     ...{ clock, controls, app, hub, faults },
