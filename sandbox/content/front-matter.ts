@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { configurationSide } from "./configuration-sheet.ts";
 
-const ILLUSTRATIONS = [
-  "campfire",
-  "cottage",
-  "brush",
-  "forest-work",
-  "trail",
-  "tower",
-  "smoke",
-  "water-bomber",
-  "crew",
-  "map",
-  "rain",
-  "lightning",
-  "lake",
-  "seedling",
-  "radio",
-  "office",
-] as const;
+/** Illustrations of stories, with their labels in the editor. */
+export const ILLUSTRATIONS = {
+  campfire: { fr: "Feu de camp", en: "Campfire" },
+  cottage: { fr: "Chalet", en: "Cottage" },
+  brush: { fr: "Branches", en: "Brush" },
+  "forest-work": { fr: "Travaux en forêt", en: "Forest work" },
+  trail: { fr: "Sentier", en: "Trail" },
+  tower: { fr: "Tour de guet", en: "Lookout tower" },
+  smoke: { fr: "Fumée", en: "Smoke" },
+  "water-bomber": { fr: "Avion-citerne", en: "Water bomber" },
+  crew: { fr: "Équipe", en: "Crew" },
+  map: { fr: "Carte", en: "Map" },
+  rain: { fr: "Pluie", en: "Rain" },
+  lightning: { fr: "Foudre", en: "Lightning" },
+  lake: { fr: "Lac", en: "Lake" },
+  seedling: { fr: "Jeune pousse", en: "Seedling" },
+  radio: { fr: "Radio", en: "Radio" },
+  office: { fr: "Bureau", en: "Office" },
+} as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower case, digits and hyphens only");
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, "a date, or a date and an hour");
@@ -38,63 +39,36 @@ const shared = {
   /** Only editors can see a draft. */
   draft: z.boolean().default(false),
 };
-const illustration = z.enum(ILLUSTRATIONS);
+const illustration = z.enum(Object.keys(ILLUSTRATIONS) as (keyof typeof ILLUSTRATIONS)[]);
 const bilingual = { fr: french, en: english };
+
+const story = <Name extends string, Fields extends z.ZodRawShape>(component: Name, fields: Fields) =>
+  z.strictObject({ component: z.literal(component), ...fields, ...shared });
 
 /** Front matter of a story, by component: `docs/content/stories.md` lists the fields. */
 export const frontMatter = z.discriminatedUnion("component", [
-  z.strictObject({
-    component: z.literal("communique"),
+  story("communique", {
     published: moment,
     audience: z.enum(["public", "industrial"]),
     illustration: illustration.optional(),
     ...bilingual,
-    ...shared,
   }),
-  z.strictObject({
-    component: z.literal("article"),
-    published: moment,
-    illustration,
-    ...bilingual,
-    ...shared,
-  }),
-  z.strictObject({
-    component: z.literal("prevention_category"),
-    published: moment.optional(),
-    illustration,
-    ...bilingual,
-    ...shared,
-  }),
-  z.strictObject({
-    component: z.literal("prevention_article"),
-    published: moment,
-    illustration,
-    ...bilingual,
-    ...shared,
-  }),
-  z.strictObject({
-    component: z.literal("job"),
+  story("article", { published: moment, illustration, ...bilingual }),
+  story("prevention_category", { published: moment.optional(), illustration, ...bilingual }),
+  story("prevention_article", { published: moment, illustration, ...bilingual }),
+  story("job", {
     published: moment,
     closes: day,
     kind: z.enum(["seasonal", "permanent", "student"]),
     illustration: illustration.optional(),
     fr: french.extend(ofJob),
     en: english.extend(ofJob),
-    ...shared,
   }),
-  z.strictObject({
-    component: z.literal("page"),
-    published: moment.optional(),
-    illustration: illustration.optional(),
-    ...bilingual,
-    ...shared,
-  }),
-  z.strictObject({
-    component: z.literal("configuration"),
+  story("page", { published: moment.optional(), illustration: illustration.optional(), ...bilingual }),
+  story("configuration", {
     published: moment.optional(),
     fr: configurationSide,
     en: configurationSide.extend({ slug }),
-    ...shared,
   }),
 ]);
 export type FrontMatter = z.output<typeof frontMatter>;

@@ -1,5 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
-import type { FrontMatter } from "../front-matter.ts";
+import { type FrontMatter, ILLUSTRATIONS } from "../front-matter.ts";
 
 export type Component = FrontMatter["component"];
 
@@ -59,24 +59,7 @@ const illustration: Field = {
   name: "illustration",
   kind: "choice",
   label: label("Illustration", "Illustration"),
-  choices: {
-    campfire: label("Feu de camp", "Campfire"),
-    cottage: label("Chalet", "Cottage"),
-    brush: label("Branches", "Brush"),
-    "forest-work": label("Travaux en forêt", "Forest work"),
-    trail: label("Sentier", "Trail"),
-    tower: label("Tour de guet", "Lookout tower"),
-    smoke: label("Fumée", "Smoke"),
-    "water-bomber": label("Avion-citerne", "Water bomber"),
-    crew: label("Équipe", "Crew"),
-    map: label("Carte", "Map"),
-    rain: label("Pluie", "Rain"),
-    lightning: label("Foudre", "Lightning"),
-    lake: label("Lac", "Lake"),
-    seedling: label("Jeune pousse", "Seedling"),
-    radio: label("Radio", "Radio"),
-    office: label("Bureau", "Office"),
-  },
+  choices: ILLUSTRATIONS,
 };
 const picture: Field = { ...illustration, isRequired: true };
 const jobKind: Field = {
