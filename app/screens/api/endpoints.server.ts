@@ -28,14 +28,14 @@ const danger = endpoint({
   schema: "Danger",
   refusals: ["NoDataYet"],
   async answer({ services, now }) {
-    const { danger } = await services.situation.read();
-    const zones = known(danger).toSorted((a, b) => a.zone - b.zone);
-    const about = meta([danger], services.siteUrl, now);
+    const reading = (await services.situation.read()).danger;
+    const rows = known(reading).toSorted((a, b) => a.zone - b.zone);
+    const about = meta([reading], services.siteUrl, now);
     const [today, tomorrow, dayAfterTomorrow] = dangerDates(about.readAt);
     return {
-      meta: { ...about, count: zones.length },
+      meta: { ...about, count: rows.length },
       dates: { today, tomorrow, dayAfterTomorrow },
-      zones: zones.map((zone) => ({ number: zone.zone, name: zone.name, ...zoneDanger(zone) })),
+      zones: rows.map((zone) => ({ number: zone.zone, name: zone.name, ...zoneDanger(zone) })),
     };
   },
 });
@@ -52,8 +52,7 @@ const zones = endpoint({
   ),
   schema: "Zones",
   async answer({ services }) {
-    const situation = await services.situation.read();
-    const { value, readAt } = situation.zoneShapes;
+    const { value, readAt } = (await services.situation.read()).zoneShapes;
     const shapes = zoneShapesOf(value).toSorted((a, b) => a.zone - b.zone);
     return {
       type: "FeatureCollection",

@@ -46,8 +46,8 @@ export default function GetReady() {
   );
 }
 
-const STEPS = ["go", "take", "road", "register", "back"] as const;
-const CASES = ["prepare", "shelter", "fear", "stuck"] as const;
+const ORDER_STEPS = ["go", "take", "road", "register", "back"] as const;
+const ORDER_CASES = ["prepare", "shelter", "fear", "stuck"] as const;
 
 /** Explains what to do when an evacuation order or another official message comes. */
 function WhenOrdered() {
@@ -56,7 +56,7 @@ function WhenOrdered() {
     <Columns layout="halves">
       <Section id="order" title={t("ready.order")}>
         <ol className={notes.steps}>
-          {STEPS.map((step) => (
+          {ORDER_STEPS.map((step) => (
             <li key={step}>
               <p>
                 <strong>{t(`ready.order.${step}`)}</strong> {t(`ready.order.${step}.text`)}
@@ -67,7 +67,7 @@ function WhenOrdered() {
       </Section>
       <Section id="cases" title={t("ready.cases")}>
         <dl className={styles.cases}>
-          {CASES.map((each) => (
+          {ORDER_CASES.map((each) => (
             <div key={each}>
               <dt>{t(`ready.case.${each}`)}</dt>
               <dd>{t(`ready.case.${each}.text`)}</dd>

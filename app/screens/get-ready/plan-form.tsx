@@ -173,7 +173,7 @@ function PlanActions() {
 }
 
 /** If a text's length limit is this high or higher, its field has several lines. */
-const LONG = 500;
+const LONG_TEXT = 500;
 const HINTED = ["meetNear", "meetFar", "contact", "wayTwo", "help", "pets", "municipality"] as const;
 const isHinted = (field: PlanField): field is (typeof HINTED)[number] =>
   HINTED.some((each) => each === field);
@@ -187,7 +187,7 @@ function PlanText({ field }: { readonly field: PlanField }) {
   const { plan, excess } = usePlan();
   const isHydrated = useHydrated();
   const most = TEXT_LIMITS[field];
-  const isLong = most >= LONG;
+  const isLong = most >= LONG_TEXT;
   const value = excess[field] ?? plan.texts[field];
   const label = t(`ready.${field}`);
   const over = value.length - most;

@@ -15,7 +15,6 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
-import type { FireRow } from "../../parts/fire/rows.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { RestrictionsHere } from "../../parts/restriction/restriction-list.tsx";
 import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
@@ -169,12 +168,7 @@ function DangerToday({ danger }: Pick<HomeView, "danger">) {
   );
 }
 
-interface Props {
-  readonly gravest: readonly FireRow[];
-  readonly latest: readonly FireRow[];
-}
-
-function NotableFires({ gravest, latest }: Props) {
+function NotableFires({ gravest, latest }: Pick<HomeView, "gravest" | "latest">) {
   const { language, t } = useTexts(homeTexts);
   const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;
   return (

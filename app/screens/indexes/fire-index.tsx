@@ -129,7 +129,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
 /** Sort orders that start with the largest, latest or most serious fires. */
 const DESCENDING: readonly FireSort[] = ["gravity", "size", "start", "extinguished"];
 
-interface Props {
+interface TableProps {
   readonly rows: readonly IndexRow[];
   readonly caption: string;
   readonly choices: Pick<FireChoices, "sort" | "isReversed">;
@@ -139,7 +139,7 @@ interface Props {
 const NOTHING = "–";
 
 /** Lists the fires of one page. Each column head sorts by its column; a second press reverses the order. */
-function IndexTable({ rows, caption, choices, path }: Props) {
+function IndexTable({ rows, caption, choices, path }: TableProps) {
   const { t } = useTexts(indexTexts);
   const figures = useFigures();
   const column = (

@@ -90,7 +90,7 @@ function PlannedPage({ name }: { readonly name: PlannedScreen }) {
   );
 }
 
-interface Props {
+interface AreaProps {
   readonly id: string;
   readonly title: string;
   readonly areas: readonly AreaPages[];
@@ -98,7 +98,7 @@ interface Props {
   readonly numbered?: boolean;
 }
 
-function AreaLinks({ id, title, areas, numbered = false }: Props) {
+function AreaLinks({ id, title, areas, numbered = false }: AreaProps) {
   const { t } = useTexts(indexTexts);
   return (
     <Section id={id} title={title}>

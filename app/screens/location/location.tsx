@@ -193,13 +193,13 @@ function NotAnswered({ data: { says, choices } }: { readonly data: LocationData 
   );
 }
 
-interface Props {
+interface FoundProps {
   readonly answer: LocationView;
   readonly says: readonly FinderMessage[];
 }
 
 /** Names the place that the answer is about, so that visitors can check that it is theirs. */
-function PlaceFound({ answer, says }: Props) {
+function PlaceFound({ answer, says }: FoundProps) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   const { name, landmark, position, areaPath } = answer;
@@ -224,7 +224,7 @@ function PlaceFound({ answer, says }: Props) {
   );
 }
 
-function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
+function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<FoundProps, "answer">) {
   const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;
   const link = (to: string, name: string) => <SiteLink to={to}>{name}</SiteLink>;

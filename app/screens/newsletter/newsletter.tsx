@@ -161,13 +161,13 @@ function titleOf(step: Step) {
   return step.news === "confirmed" ? "newsletter.confirmed" : "newsletter.choice";
 }
 
-interface Props {
+interface ConfirmProps {
   readonly token: string;
   readonly onStep: (step: Step) => void;
 }
 
 /** Button to confirm the subscription: programs that open links in emails do not press the button. */
-function ConfirmForm({ token, onStep }: Props) {
+function ConfirmForm({ token, onStep }: ConfirmProps) {
   const { language, t } = useTexts(newsletterTexts);
   const { isBusy, run } = useCommand();
 

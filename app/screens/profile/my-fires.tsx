@@ -70,12 +70,12 @@ export default function MyFires({ fires }: { readonly fires: readonly SavedFire[
   );
 }
 
-interface Props {
+interface CardProps {
   readonly fire: SavedFire;
   readonly answer: Answers["fires"][number];
 }
 
-function FireCard({ fire, answer }: Props) {
+function FireCard({ fire, answer }: CardProps) {
   const { language, t } = useTexts(profileTexts, savedTexts);
   const channelList = useChannelList();
   const [isChoosing, setChoosing] = useState(false);

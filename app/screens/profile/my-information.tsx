@@ -109,10 +109,10 @@ function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
   );
 }
 
-type Props = Pick<Profile["userInfo"], "email" | "isEmailConfirmed" | "hasPassword">;
+type OwnDataProps = Pick<Profile["userInfo"], "email" | "isEmailConfirmed" | "hasPassword">;
 
 /** The password, which the identity provider stores, and the copy of all data that we store. */
-function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
+function OwnData({ email, isEmailConfirmed, hasPassword }: OwnDataProps) {
   const { language, t } = useTexts(profileTexts);
   const [isSent, setSent] = useState(false);
   const { run } = useCommand("sending");

@@ -75,7 +75,7 @@ export default function Release({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-const ID = "release-banner";
+const BANNER_ID = "release-banner";
 /** Storage key, set once the banner was answered or closed. */
 const RELEASE_BANNER_SEEN = "vigie-communiques";
 /**
@@ -83,7 +83,7 @@ const RELEASE_BANNER_SEEN = "vigie-communiques";
  * The banner then hides no unread text.
  */
 const PAST_THE_FOOT = "10000% 0px -45% 0px";
-const banner = shownOnce(RELEASE_BANNER_SEEN);
+const seenBanner = shownOnce(RELEASE_BANNER_SEEN);
 
 /**
  * Offers press releases by email to visitors who have read a release to its end. The pop-in leaves the page
@@ -91,7 +91,7 @@ const banner = shownOnce(RELEASE_BANNER_SEEN);
  */
 function ReleaseBanner() {
   const { t } = useTexts(releaseTexts);
-  const isOpen = useOpenPopIn() === ID;
+  const isOpen = useOpenPopIn() === BANNER_ID;
   const end = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -99,21 +99,26 @@ function ReleaseBanner() {
     const watch = new IntersectionObserver(
       (seen) => {
         // A busy page gets several crossings at once: the last crossing has the current position.
-        if (seen.at(-1)?.isIntersecting && popInNow() === null && savingNow() === null && banner.isWanted())
-          openPopIn(ID);
+        if (
+          seen.at(-1)?.isIntersecting &&
+          popInNow() === null &&
+          savingNow() === null &&
+          seenBanner.isWanted()
+        )
+          openPopIn(BANNER_ID);
       },
       { rootMargin: PAST_THE_FOOT },
     );
     if (end.current) watch.observe(end.current);
     return () => {
       watch.disconnect();
-      closePopIn(ID);
+      closePopIn(BANNER_ID);
     };
   }, []);
 
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && closeBanner();
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [isOpen]);
@@ -125,10 +130,15 @@ function ReleaseBanner() {
         <h2 id={id}>{t("releases.banner")}</h2>
         <p>{t("releases.banner.text")}</p>
         {/* After any answer, do not ask again. */}
-        <div onClickCapture={banner.forget}>
+        <div onClickCapture={seenBanner.forget}>
           <SaveButton what={{ kind: "releases" }} />
         </div>
-        <button type="button" className={bannerStyles.close} aria-label={t("nav.close")} onClick={close}>
+        <button
+          type="button"
+          className={bannerStyles.close}
+          aria-label={t("nav.close")}
+          onClick={closeBanner}
+        >
           <Icon name="close" />
         </button>
       </section>
@@ -136,7 +146,7 @@ function ReleaseBanner() {
   );
 }
 
-function close(): void {
-  banner.forget();
-  closePopIn(ID);
+function closeBanner(): void {
+  seenBanner.forget();
+  closePopIn(BANNER_ID);
 }

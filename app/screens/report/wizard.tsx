@@ -9,7 +9,7 @@ import { addReport, draft, sendNow, takeBack } from "../../parts/report-queue/br
 import { QueueList } from "../../parts/report-queue/queue-list.tsx";
 import { reportPlace } from "../../parts/report-queue/report-place.ts";
 import { LateParts } from "./late-parts.tsx";
-import { IntroStep, NearStep, SeenStep, YouStep } from "./question-steps.tsx";
+import { SentStep, WaitingStep } from "./outcome-steps.tsx";
 import styles from "./report.module.css";
 import { NEW_REPORT, type ReportPage } from "./report-page.ts";
 import {
@@ -22,8 +22,9 @@ import {
   stepAt,
   unmended,
 } from "./report-steps.ts";
-import { SentStep, WaitingStep } from "./sent-step.tsx";
-import { CallFirst, HiddenAnswers, LeftNotice, StepForm, Stepper } from "./step-form.tsx";
+import { HiddenAnswers, StepForm } from "./step-form.tsx";
+import { CallFirst, LeftNotice, Stepper } from "./step-head.tsx";
+import { IntroStep, NearStep, SeenStep, YouStep } from "./steps.tsx";
 import { reportTexts } from "./texts.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { useReport } from "./use-report.ts";

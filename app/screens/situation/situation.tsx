@@ -6,13 +6,20 @@ import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
+import { Disclosure } from "../../design/disclosure.tsx";
+import { EmptyState } from "../../design/empty-state.tsx";
 import { Band, Section } from "../../design/section.tsx";
+import { Segmented } from "../../design/segmented.tsx";
 import { PageTop } from "../../frame/page-top.tsx";
 import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { DangerLevels } from "../../parts/danger/danger-help.tsx";
+import { DangerTable } from "../../parts/danger/danger-table.tsx";
 import { ZonesByLevel } from "../../parts/danger/zones-by-level.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { choicesQuery, NO_CHOICES, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
 import { readCounts, readDangerRows } from "../../parts/fire/rows.ts";
@@ -26,13 +33,6 @@ import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.ser
 import type { Route } from "./+types/situation";
 import { RestrictionsSection } from "./restrictions-section.tsx";
 import "../../parts/smoke/smoke-legend.module.css";
-import { Disclosure } from "../../design/disclosure.tsx";
-import { EmptyState } from "../../design/empty-state.tsx";
-import { Segmented } from "../../design/segmented.tsx";
-import { DangerLevels } from "../../parts/danger/danger-help.tsx";
-import { DangerTable } from "../../parts/danger/danger-table.tsx";
-import { Missing } from "../../parts/data-age/missing.tsx";
-import { Downloads } from "../../parts/downloads/downloads.tsx";
 import styles from "./situation.module.css";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import { type SituationView, situationView } from "./situation-view.server.ts";
@@ -70,6 +70,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...view,
   };
 }
+
+/** Number of zones shown at once, highest danger first. The other zones are collapsed. */
+const FIRST_ROWS = 12;
 
 export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts();
@@ -160,14 +163,11 @@ function Counted({ part, count }: CountedProps) {
 /** Count to select a text's plural form if the real count is unknown. */
 const MANY = 2;
 
-interface Props extends Pick<SituationView, "danger"> {
+interface DangerProps extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
 }
 
-/** Number of zones shown at once, highest danger first. The other zones are collapsed. */
-const FIRST_ROWS = 12;
-
-function DangerSection({ danger, chosen }: Props) {
+function DangerSection({ danger, chosen }: DangerProps) {
   const { language, t } = useTexts(situationTexts);
   const id = SECTION_IDS.danger[language];
   if (danger === null) {

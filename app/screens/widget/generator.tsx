@@ -80,7 +80,7 @@ export default function Generator({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-const ID = "widget-code";
+const CODE_ID = "widget-code";
 
 /** Field with the code; a press selects all of it. If scripts run, a button copies the code and confirms. */
 function CopyCode({ code }: { readonly code: string }) {
@@ -95,20 +95,20 @@ function CopyCode({ code }: { readonly code: string }) {
   const outcome = copied?.code === code ? copied : null;
   return (
     <div className={fields.field}>
-      <label className={fields.label} htmlFor={ID}>
+      <label className={fields.label} htmlFor={CODE_ID}>
         {t("widget.code.label")}
       </label>
-      <p id={`${ID}-hint`} className={fields.hint}>
+      <p id={`${CODE_ID}-hint`} className={fields.hint}>
         {t("widget.code.hint")}
       </p>
       <textarea
-        id={ID}
+        id={CODE_ID}
         className={styles.code}
         rows={5}
         readOnly
         spellCheck={false}
         value={code}
-        aria-describedby={`${ID}-hint`}
+        aria-describedby={`${CODE_ID}-hint`}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles.copy}>

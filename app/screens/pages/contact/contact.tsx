@@ -91,13 +91,13 @@ export default function Contact({ loaderData: { words, takesFiles } }: Route.Com
 /** ID of the form within its page. */
 const WRITE_ANCHOR = "write";
 
-interface Props {
+interface WriteProps {
   readonly first: Step | undefined;
   readonly takesFiles: boolean;
 }
 
 /** Form for a message to the agency, then its confirmation. */
-function Write({ first, takesFiles }: Props) {
+function Write({ first, takesFiles }: WriteProps) {
   const { t } = useTexts(pageTexts);
   const [step, setStep] = useState<Step>(first ?? NOTHING_WRITTEN);
   const title = useRef<HTMLHeadingElement>(null);
