@@ -1,4 +1,4 @@
-/** Budgets, in seconds on two quiet cores and three files at a time, of files that take longer than most. */
+/** Budgets of slow files, in seconds, for two quiet cores that run three files at a time. */
 const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/api/around.test.ts": 30,
   "tests/api/caching.test.ts": 40,
@@ -93,7 +93,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tools/launch/bootstrap.test.ts": 20,
 };
 
-/** Files that take longer than most: the gate runs a part of them at each push (`gate-parts.ts`). */
+/** Slow files. At each push, the gate runs only a part of these files (`gate-parts.ts`). */
 export const LONG_FILES: readonly string[] = Object.keys(BUDGETS_S);
 
 const JOURNEYS_S = 20;

@@ -14,8 +14,8 @@ const EVERY_PUSH: readonly string[] = [
 ];
 
 /**
- * Returns the part, from 1, that a push of a tree of files runs. The same files always run the same part,
- * here and after a merge.
+ * Returns the number, from 1, of the part that a push of a git tree runs. The same tree always runs the same
+ * part, on every machine and after a merge.
  */
 export const partOf = (treeId: string): number =>
   (createHash("sha256").update(treeId).digest().readUInt32BE() % PARTS) + 1;

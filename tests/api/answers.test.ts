@@ -7,7 +7,7 @@ import { ask, OPERATIONS } from "./contract.ts";
 
 const SEASONS = ["summer", "crisis", "winter"] as const;
 
-/** Endpoints of the sites that all test files share. These sites have no sources of other authorities. */
+/** Endpoints that the shared test sites serve. These sites have no sources of other authorities. */
 const SERVED = ENDPOINTS.filter((each) => !AROUND_ENDPOINTS.includes(each));
 
 const idsOf = z.object({ features: z.array(z.object({ id: z.string() })) });
@@ -84,7 +84,7 @@ describe("invalid requests", () => {
     expect(JSON.stringify(body)).toContain('"name":"statut"');
   });
 
-  test("the API rejects an empty parameter, which a program's empty variable can send", async () => {
+  test("the API responds 400 to an empty parameter, which a program with an empty variable can send", async () => {
     for (const path of ["/fires", "/restrictions"]) {
       const { status, body } = await ask(inject("summer"), path, `${path}?region=`);
       expect(status).toBe(400);

@@ -98,7 +98,7 @@ describe("records of other authorities", () => {
   });
 });
 
-test("if a source is not set, neither the API nor openapi.json has a path for the source", async () => {
+test("if a source is not configured, neither the API nor openapi.json has a path for the source", async () => {
   const origin = inject("summer");
   for (const { path } of AROUND_ENDPOINTS) {
     const { status, body, problems } = await ask(origin, path, path);

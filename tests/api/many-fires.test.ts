@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test("/fires returns 2,000 fires in one response, small enough for a phone", async () => {
+test("/fires returns 2,000 fires in one compressed response of less than 200 KB", async () => {
   const { status, problems, body } = await ask(world.origin, "/fires", "/fires");
   expect({ status, problems }).toEqual({ status: 200, problems: [] });
   expect(z.object({ features: z.array(z.unknown()) }).parse(body).features).toHaveLength(MANY_FIRES);

@@ -27,7 +27,7 @@ test.for(ENDPOINTS)(
   },
 );
 
-test("every path documents status 414 for a too long address", () => {
+test("every path documents status 414 for an address that is too long", () => {
   for (const { path, operation } of OPERATIONS) expect(operation.responses, path).toHaveProperty("414");
 });
 

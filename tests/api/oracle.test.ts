@@ -62,7 +62,7 @@ const MEASURES = [
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** Returns the fraction (0 to 1) of an area that lies in `other`, sampled on a grid of `step` degrees. */
+/** Returns the fraction (0 to 1) of `area` inside `other`, sampled on a grid of `step` degrees. */
 function partIn(area: Area, other: Area, step = 0.05): number {
   const corners = (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flat(2);
   const [lons, lats] = [0, 1].map((at) => corners.map((corner) => corner[at] ?? 0)) as [number[], number[]];

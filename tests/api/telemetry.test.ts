@@ -14,7 +14,7 @@ const CLIENT = 3;
 const SECRET = "rue Confidentielle";
 const AGENT = "Agent-of-one-visitor";
 
-/** Fields of an OTLP export in JSON that this test reads. */
+/** Fields that this test reads from an OTLP export in JSON. */
 const sent = z.object({
   resourceSpans: z.array(
     z.object({

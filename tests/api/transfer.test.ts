@@ -38,7 +38,7 @@ test("the API redirects an address with an extra slash to the address without th
   expect(answer.status).toBe(200);
 });
 
-test("a response has the same headers whether it is new, cached or repeated", async () => {
+test("parallel requests of the same address get the same headers, except the date", async () => {
   const headers = await Promise.all(
     [0, 1, 2, 3].map(async () => {
       const answer = await fetch(`${fires()}?region=04`);

@@ -29,7 +29,7 @@ async function headOf(address: string) {
   };
 }
 
-/** Returns the heads of both versions if a link between them is missing or they share a text; else empty. */
+/** Returns an empty list if the versions link to each other and share no text; else both versions' heads. */
 async function faultsOf({ fr, en }: Bilingual) {
   const pages = await Promise.all([headOf(fr), headOf(en)]);
   const pair = { status: 200, fr, en, fallback: fr };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Minified source of axe. For each page, three processes pass the source on, so its size matters. */
+/** Minified source of axe. For each page, the source passes through three processes, so its size matters. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -19,7 +19,7 @@ const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-foc
 export const violations = (page: Page, tags: readonly string[] = OF_PAGES) =>
   judged(page, { type: "tag", values: [...tags] });
 
-/** Returns violations of colours and layout, for a page that passed all rules in another theme or width. */
+/** Returns violations of `OF_LOOKS`, for a page that passed all rules in another theme or width. */
 export const lookViolations = (page: Page) => judged(page, { type: "rule", values: OF_LOOKS });
 
 async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

@@ -9,7 +9,7 @@ import { OF_EMAILS, violations } from "./axe.ts";
 
 const SOME_EMAILS = sampled(import.meta.filename, EMAILS, 4);
 
-test("each kind of message has example facts that give a text in at least one channel", () => {
+test("each kind of message has example facts, from which at least one channel writes a message", () => {
   const silent = Object.entries(KINDS).filter(([name, { mail, sms, push }]) =>
     [mail, sms, push].every((write) => write(ABOUT[name] ?? {}, writingIn("fr")) === null),
   );

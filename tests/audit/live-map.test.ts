@@ -56,7 +56,7 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
     }
   });
 
-  test("the live map has no axe violations if a search finds places, or if it finds no place", async ({
+  test("the live map has no axe violations after a search with results and a search without results", async ({
     open,
   }) => {
     const page = await untilLive(await open(mapPath(language), look));

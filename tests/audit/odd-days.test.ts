@@ -112,7 +112,7 @@ describe("site in a crisis", () => {
   );
 
   test.for(SOME_LANGUAGES)(
-    "the %s home page with the answer for a place has no axe violations in a crisis",
+    "the %s home page with the situation at a place has no axe violations in a crisis",
     async (language, { open }) => {
       const path = pathTo("home", language, {}, { place: "la-tuque" });
       expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);

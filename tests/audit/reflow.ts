@@ -40,9 +40,9 @@ async function under(page: Page, rules: string) {
 }
 
 interface ReadAs {
-  /** True to check spaced text, and double text size on a phone. */
+  /** True to check spaced text and double text size, both at 360 px. */
   readonly isPhone: boolean;
-  /** True to check double text size in a window of 640 px and on a desktop. */
+  /** True to check double text size at 640 px and at 1280 px. */
   readonly isDesk: boolean;
 }
 

@@ -54,7 +54,7 @@ test.for([
   },
 );
 
-test("a region's page announces each of its bans in structured data, under the name that the page shows", async () => {
+test("a region's page announces each of the region's bans in structured data, under the name that the page shows", async () => {
   const announced = await Promise.all(
     REGIONS.map(async ({ slug }) => {
       const html = await askPage(pathTo("current-situation-region", "en", { slug: slug.en }));

@@ -5,8 +5,8 @@ const LEAST_PX = 24;
 const PRIMARY_PX = 44;
 
 /**
- * Returns controls that are too small to press. The size is the area that reacts, since a link can extend
- * beyond its text. Links in a sentence are excluded (WCAG 2.5.8, inline).
+ * Returns controls that are too small to press. Measures the area that reacts to a press, because a link can
+ * react beyond its text. Links in a sentence are excluded (WCAG 2.5.8, inline).
  */
 export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[]> {
   return page.evaluate(

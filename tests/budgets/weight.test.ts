@@ -19,8 +19,8 @@ import { startWorld, type World } from "../support/world.ts";
 const SOME_PAGES = sampled(import.meta.filename, PAGES, 4);
 
 /**
- * Pages of the map, each in one language, to weigh with the map's engine. The audit weighs every other page,
- * and these pages without the engine.
+ * Pages of the map, each in one language, weighed here with the map's engine. The audit weighs all pages
+ * without the engine.
  */
 const MAPS = PAGES.filter(({ name }) => name.startsWith("map")).filter(
   ({ language }, at) => (language === "fr") === (Math.floor(at / 2) % 2 === 0),
@@ -115,7 +115,7 @@ describe("site with every source around fires", () => {
   );
 });
 
-/** Returns true if the site has read every source. Until then, the source's endpoint responds 503. */
+/** Returns true if the site has read every source. The endpoint of an unread source responds 503. */
 async function isEverySourceRead({ origin }: World): Promise<boolean> {
   const answers = await Promise.all(AROUND_ENDPOINTS.map(({ path }) => fetch(`${origin}/api/v1${path}`)));
   return answers.every(({ ok }) => ok);

@@ -41,9 +41,9 @@ export class AirOracle {
   readonly #km: Distance;
   /** Measurements of each station, the newest last. */
   readonly #stations = new Map<string, Measured[]>();
-  /** Station of a place's last alert of bad air, by place, until the alert that the bad air has ended. */
+  /** Station of each place's last alert of bad air. The alert that the air is better removes the entry. */
   readonly #heard = new Map<string, string>();
-  /** Levels that each station's air has reached now, as `station level`. */
+  /** Levels that the air of each station currently reaches, each as `station level`. */
   readonly #bad = new Set<string>();
   #recent: readonly string[] = [];
 

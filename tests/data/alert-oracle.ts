@@ -37,7 +37,7 @@ const measures = z.array(
 type Measure = z.output<typeof measures>[number];
 
 interface Order {
-  /** Texts and area of the order: messages with the same texts and area are one alert. */
+  /** Texts and area of the order. Orders with the same texts and area cause only one alert. */
   readonly words: string;
   readonly ring: readonly (readonly number[])[];
   readonly sent: number;
@@ -102,11 +102,11 @@ export class AlertOracle {
       readonly measures: unknown;
       /** CAP files of Alert Ready. */
       readonly orders: readonly string[];
-      /** Observations of the air. */
+      /** Observations of air quality. */
       readonly air: unknown;
-      /** Hot spots and the fires of the country; null if the site accepted no new answer. */
+      /** Hot spots and the fires of the country; null if the site accepted no new response. */
       readonly heat: { readonly hotSpots: unknown; readonly national: unknown } | null;
-      /** The last accepted answers about roads and perimeters. */
+      /** The last accepted responses about roads and perimeters. */
       readonly roads: { readonly roads: unknown; readonly perimeters: unknown; readonly at: Date };
     },
     now: Date,
@@ -220,7 +220,7 @@ export class AlertOracle {
     }
   }
 
-  /** Updates the orders from CAP files. In a simulated chain, each message first references the first one. */
+  /** Updates the orders from CAP files. Each simulated message first references its chain's start. */
   #seeOrders(files: readonly string[], now: Date): void {
     const chains = new Map<string, string[]>();
     for (const file of files) {

@@ -35,9 +35,9 @@ export interface Raw {
   readonly measures: unknown;
 }
 
-/** Number of consecutive responses without a restriction after which the restriction counts as lifted. */
+/** A restriction counts as lifted after it is absent from this number of consecutive responses. */
 const ABSENCES = 3;
-/** The same number if most restrictions, or more than `FEW`, are absent. */
+/** Used instead of `ABSENCES` if more than half of the restrictions, or more than `FEW`, are absent. */
 const MANY_ABSENCES = 15;
 const FEW = 3;
 const WORK = ["", "construction_afternoon", "construction_day", "construction_morning"];
@@ -53,11 +53,11 @@ interface Fire {
   status: number;
   size: number | null;
   contained: string | null;
-  /** True if the size jumped at the last poll: only the next poll can confirm the new size. */
+  /** True if the size jumped at the last poll. The next poll must confirm the new size. */
   isJumping?: boolean;
 }
 
-/** Returns true if one poll multiplies or divides a size by ten or more, to or from 100 ha or more. */
+/** Returns true if the larger size is at least 100 ha and at least ten times the smaller size. */
 function isJump(before: number | null, after: number | null): boolean {
   if (after === null) return false;
   const more = Math.max(before ?? 0, after);

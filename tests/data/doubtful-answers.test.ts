@@ -29,7 +29,7 @@ interface World {
 }
 type Change = (world: World) => World;
 
-/** Returns the record of a fire. Fire 1 is at La Tuque and is being held. Fires over 30 are extinguished. */
+/** Returns a fire's record. Fire 1 is at La Tuque and is being held. Fires from 31 on are extinguished. */
 const fire = (number: number, more: Rec = {}): Rec => ({
   NoFeu: number,
   Annee: 2026,
@@ -576,7 +576,7 @@ test("the table of doubtful answers has at least 40 scenarios", () => {
 });
 
 test.each(Object.entries(SCENARIOS))(
-  "the site and the alerts only use data that has lasted long enough to be believed, if %s",
+  "if %s, the site and the alerts only use data that has lasted long enough to be believed",
   async (_, scenario) => {
     const { shown, notified } = await live(scenario);
     expect({ shown, notified }).toEqual({

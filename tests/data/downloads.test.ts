@@ -120,7 +120,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     }
   });
 
-  test("the spreadsheet of fires applies the status filter and the order in its address", async () => {
+  test("the spreadsheet of fires applies the status filter and the sort order in its address", async () => {
     const query = language === "fr" ? "?statut=hors-controle&tri=taille" : "?status=out-of-control&sort=size";
     const { text } = await file(`${FILES.fires[language]}.csv${query}`);
     const sizes = rowsOf(text, language).map((row) => numberIn(row[heads.size], language) ?? -1);

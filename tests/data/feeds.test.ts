@@ -61,7 +61,7 @@ describe.for(SOME_EACH)("the feed of $kind, $language", ({ kind, language }) => 
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("a page of any origin can read a feed, compressed, and a request with the feed's ETag gets a 304", async () => {
+  test("a page of any origin can read the compressed feed, and a request with the feed's ETag gets a 304", async () => {
     for (const [path, type] of [
       [atom, FEED_TYPES.atom],
       [json, FEED_TYPES.json],

@@ -28,7 +28,7 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
   return Object.fromEntries(figures);
 }
 
-/** Returns the fires' positions in drawing units: each point of the map's lines, except the start. */
+/** Returns the fires' positions in the drawing's units: all points of the map's lines except the first. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
   return page.locator("svg path[marker-mid]").evaluateAll((lines) =>
     lines.flatMap((line) => {

@@ -37,7 +37,7 @@ const COUNT = inSoak(3000, 200);
 const SPOTS = inSoak(20, 9);
 /** Number of restrictions that are in force at once in each group. */
 const AT_ONCE = 4;
-/** 1.5 km in degrees of latitude. Farther than this from a ban, the ban never changes the site's answer. */
+/** Degrees of latitude in 1.5 km. Beyond this distance, a ban never changes the site's answer. */
 const BESIDE = 0.0135;
 
 const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
@@ -83,7 +83,7 @@ function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spo
   return [...near, groundSpot(random), groundSpot(random), groundSpot(random)];
 }
 
-/** Returns the truth at a point and at points just around it. Next to a ban, the site says no, to be safe. */
+/** Returns the truth at a point and around the point, because the site also forbids fires next to a ban. */
 function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(

@@ -10,9 +10,9 @@ type Ring = Spot[];
 
 /** Relation of a point to a record's area, which gives the correct answer there. */
 export type Truth =
-  /** A usable shape covers the point, or its region does if the record has no shape. */
+  /** A usable shape covers the point, or a record without a usable shape names the point's region. */
   | "inside"
-  /** The record contradicts itself or is unreadable: the point could be inside. */
+  /** The point could be inside, because the record contradicts itself or is partly unreadable. */
   | "doubtful"
   | "outside";
 

@@ -113,7 +113,7 @@ export class HeatOracle {
   #apart = (a: Pick<Seen, "lat" | "lon">, b: Pick<Seen, "lat" | "lon">) =>
     this.#km(a.lat, a.lon, b.lat, b.lon);
 
-  /** Sets known hot spots near `spot` to the time of `spot`, if later. Returns true if there are any. */
+  /** Moves older known hot spots near `spot` to the time of `spot`. @returns true if any hot spot is near */
   #again(spot: Seen): boolean {
     const near = this.#seen.filter((each) => this.#apart(each, spot) <= SAME_KM);
     for (const each of near) each.at = Math.max(each.at, spot.at);

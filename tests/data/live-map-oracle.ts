@@ -85,8 +85,8 @@ export async function rawSituation(fireDataUrl: string) {
 export type RawSituation = Awaited<ReturnType<typeof rawSituation>>;
 
 /**
- * Returns selections of the options: each option, all options except each, and all options. The long run
- * returns every selection except the empty one, which means all options.
+ * Returns selections of the options: each single option, each selection that lacks one option, and all
+ * options. The long run returns every selection except the empty one, which means all options.
  */
 export function subsets<T>(all: readonly T[]): T[][] {
   if (!IS_SOAK) {

@@ -111,8 +111,8 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
   }
 
   /**
-   * Returns the sets of kinds to test: every set in the long run. In the gate, only the summer tests each
-   * kind and all kinds together, because places and hand-made restrictions are the same in each season.
+   * Returns the sets of kinds to test: every set in the long run. In the gate, the summer tests each kind and
+   * all kinds together. Other seasons test one kind, because places and added restrictions are the same.
    */
   const setsOf = <T>(kinds: readonly T[]): T[][] =>
     inSoak(true, false)
@@ -123,7 +123,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
 
   const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
 
-  test("the map and the list have the same fires for every set of statuses and each protection", {
+  test("the map and the list have the same fires for every set of statuses and choice of protection zones", {
     timeout: 300_000,
   }, async () => {
     const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
@@ -150,7 +150,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     }
   });
 
-  test("in the report view, the map and the list have every active fire of both protections", async () => {
+  test("in the report view, the map and the list have every active fire of both protection zones", async () => {
     const active = raw.fires.filter(({ Condition }) => Condition.Id !== 6);
     expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
   });
@@ -259,7 +259,7 @@ describe("the map's data", () => {
     },
   );
 
-  test("the map's data has the natural areas even if no data was ever read, and a request with its ETag gets a 304", async () => {
+  test("the map has the natural areas even if the site never read any data, and a request with their ETag gets a 304", async () => {
     const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

@@ -84,7 +84,7 @@ const zoneRecord = (zone: number, level: number): Rec => ({
   DangerJour2: { Id: level },
   DangerJour3: { Id: level },
 });
-/** Returns a ban between two minutes, over a square degree that no other ban covers. */
+/** Returns a ban from one minute to another, over a square degree that no other ban covers. */
 const banRecord = (number: number, from: number, to: number): Rec => {
   const [west, south] = [-78 + (number % 10), 46 + Math.floor(number / 10)];
   const ring = `${west} ${south}, ${west + 1} ${south}, ${west + 1} ${south + 1}, ${west} ${south + 1}, ${west} ${south}`;

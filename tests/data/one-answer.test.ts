@@ -297,7 +297,7 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
     t("livemap.restrictionCount", { count: 0 }),
   ].map(plain);
 
-  /** Restriction of unknown area that only names another region. The restriction could also apply here. */
+  /** Restriction of unknown area that names another region, and could still apply here. */
   const unplaced = exampleRestriction({ regions: ["09"], isPlaced: false });
   test.for([
     {

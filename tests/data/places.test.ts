@@ -81,7 +81,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   describe.for(languages)("in %s", (language) => {
     const t = words(language);
 
-    /** Checks the figures of fires that the pages of a region and of a zone both have. */
+    /** Checks the numbers and the list of fires on the page of a region or a zone. */
     function checkFires(html: string, fires: RawPlaces["fires"], none: string) {
       const active = fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED);
       const title = html.indexOf("<h1");

@@ -48,7 +48,7 @@ export type RawPlaceFire = z.output<typeof fires>[number];
 export type RawMeasure = z.output<typeof measures>[number] & { readonly area: GeoJSON.MultiPolygon };
 export type Spot = readonly [lon: number, lat: number];
 
-/** Open fire ban, access ban, closure, area at risk: open fires are forbidden. */
+/** Types of restrictions that forbid open fires: open fire ban, access ban, closure, area at risk. */
 export const FORBIDS_FIRES: readonly number[] = [1, 3, 5, 7];
 
 async function ask(url: string): Promise<unknown> {

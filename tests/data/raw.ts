@@ -28,7 +28,7 @@ export const activeOf = (fires: readonly RawFire[]) =>
 export const withStatus = (fires: readonly RawFire[], id: number) =>
   fires.filter(({ Condition }) => Condition.Id === id);
 
-/** Name that the real day's data gives the MRC of two fires by James Bay, in the north. */
+/** Placeholder in the real day's data for the name of an MRC by James Bay, in which two fires lie. */
 const MRC_TO_BE_NAMED = "Nouveau toponyme à venir";
 
 /** Returns the code of the region of a fire's MRC. */

@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
     const situation = (query = {}) => pathTo("current-situation", language, {}, query);
 
     test.for(WIDTHS)(
-      "the home page shows 156 active fires, by protection and by status, at %i px",
+      "the home page shows 156 active fires, by protection zone and by status, at %i px",
       async (width, { open }) => {
         expect(active).toHaveLength(156);
         const page = await open(pathTo("home", language), { width, origin: world.origin });

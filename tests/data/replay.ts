@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<number, string>> = {
   7: "risk",
 };
 
-/** Figures by name (`fire-status 2026-3`), and `restriction …` for each restriction in force. */
+/** Figures by name, such as `status 2026-3`. Each restriction in force has a name `restriction …`. */
 export type Figures = ReadonlyMap<string, string>;
 
 export function rawFigures(raw: { fires: unknown; danger: unknown; measures: unknown }, now: Date): Figures {

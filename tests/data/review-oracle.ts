@@ -29,7 +29,7 @@ const rawCauses = z.array(z.object({ Id: z.number(), NbFeux: z.number() }));
 export type Zone = "intensive" | "nordique";
 export const ZONES = ["intensive", "nordique"] as const satisfies readonly Zone[];
 
-/** A number of fires and their hectares. */
+/** A number of fires, and their total size in hectares. */
 export interface Toll {
   readonly fires: number;
   readonly hectares: number;
@@ -44,7 +44,7 @@ export const tollOf = (fires: readonly RawFire[]): Toll => ({
 export const regionOf = ({ Mrc, RegionAdministrative }: RawFire): string | null =>
   RegionAdministrative?.Code ?? MRCS.find(({ slug }) => slug === slugify(Mrc?.Nom ?? ""))?.region ?? null;
 
-/** Returns the month in which a fire began in Quebec, 1 to 12; null if its date is missing. */
+/** Returns the month (1 to 12, in Quebec's time) in which a fire began; null if the date is missing. */
 export function monthOf({ DateDeDebut }: RawFire): number | null {
   if (!DateDeDebut) return null;
   return Number(

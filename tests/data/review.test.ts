@@ -39,7 +39,7 @@ function numberIn(text: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Returns the rows of the table of a part of the review: each a name, then figures. */
+/** Returns the rows of the table in a part of the review. Each row is a name, then figures. */
 async function tableOf(page: Page, part: Part, language: Language) {
   const rows = await page.locator(`#${PARTS[part][language]} tbody tr`).all();
   return Promise.all(
@@ -88,7 +88,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   };
 
   test.for(languages)(
-    "the %s season review compares the figures of both protections with last year and the mean",
+    "the %s season review compares the figures of both protection zones with last year and the mean",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const expected = await Promise.all(
@@ -191,7 +191,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   });
 
   test.for(languages)(
-    "the %s season review of northern protection only counts the fires of northern protection",
+    "the %s season review of the northern zone only counts the fires of the northern zone",
     async (language, { open }) => {
       const northern = fires.filter(({ Nordique }) => Nordique);
       const path = pathTo(

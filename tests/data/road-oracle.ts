@@ -146,7 +146,7 @@ export class RoadOracle {
       a.road === b.road &&
       ((a.place !== null && a.place === b.place) || this.#apart(a, b) <= SAME_KM));
 
-  /** Returns `from`, and the closures that belong to the same roads directly or through other closures. */
+  /** Returns the closures in `from` and all closures linked to them, directly or through other closures. */
   #linked(from: readonly Closure[], closures: readonly Closure[]): Closure[] {
     const reached = [...from];
     for (const one of reached)

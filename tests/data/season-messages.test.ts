@@ -136,7 +136,7 @@ const ORDER_STEPS = {
   clear: () => ({ kind: "allclear" as const, fr: "Vous pouvez rentrer.", en: "You may return." }),
 };
 
-/** Reads the sources around the fires of a season, as a worker does. */
+/** Reads a season's orders, air quality, heat and roads from their sources, as a worker does. */
 function readAround(season: SimulatedSeason) {
   const readings = createSurroundingsReadings({
     settings: surroundingsSettings(0),
@@ -177,7 +177,7 @@ const readRoads = async (season: SimulatedSeason) => ({
   at: season.now(),
 });
 
-/** Adds heat, sometimes a fire where heat was seen before, and closes and opens roads near fires and elsewhere. */
+/** Sometimes adds heat, with or without a fire beside it. Sometimes closes or reopens a road. */
 function changeAround(season: SimulatedSeason, random: ReturnType<typeof randomOf>, closed: string[]): void {
   const { controls } = season;
   const near = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => ({

@@ -11,7 +11,7 @@ import { surroundingsApp } from "#sandbox/surroundings/app.ts";
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Changes or drops a response between the data service and the watch. */
+/** Changes or drops a response of the data service before the client gets it. */
 export type Tamper = (path: string, answer: unknown) => Response | Promise<Response>;
 
 /** A season of the sandbox in this process, with a clock that the test moves. */
@@ -46,7 +46,7 @@ export class SimulatedSeason {
     return (await this.#app.request(path)).json();
   }
 
-  /** Returns the response of a source around the fires to a request for a path or URL. */
+  /** Returns the response of a source of another authority to a request for a path or URL. */
   around = async (path: string) => this.#around.request(path);
 
   /** Returns the CAP files of Alert Ready. */
@@ -70,7 +70,7 @@ export class SimulatedSeason {
     ).json();
   }
 
-  /** Returns the features of a layer around the fires. */
+  /** Returns the features of a layer from a source of another authority. */
   async layer(path: string, typeNames: string, filter = ""): Promise<unknown> {
     const query = `service=WFS&version=2.0.0&request=GetFeature&typeNames=${typeNames}&srsName=EPSG:4326`;
     const format = path === PATHS.roads ? "geojson" : "application/json";
@@ -94,8 +94,8 @@ export class SimulatedSeason {
 }
 
 /**
- * Returns fires as the real service does: mostly without zone and region, which are then found by MRC and
- * point of origin.
+ * Returns fires as the real service does: most lack the zone and the region. The site then finds both from
+ * the MRC and the point of origin.
  */
 export const placeless: Tamper = (path, body) => {
   if (!path.startsWith("/public/feux") || !Array.isArray(body)) return Response.json(body);

@@ -14,7 +14,7 @@ const DAYS = inSoak(14, 2);
 const PART = DAYS / 14;
 
 const log = { info: () => {}, warn: () => {} };
-/** Number of polls of a lasting absence after which the absence must be reported, with some margin. */
+/** Number of polls, with some margin, after which a lasting absence must be stored as a change. */
 const SETTLED_POLLS = 20;
 /** Faults that must be short, because after three polls the site believes the response. */
 const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);

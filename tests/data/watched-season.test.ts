@@ -19,7 +19,7 @@ import {
 
 /** Days watched in the long run and in the gate. */
 const DAYS = inSoak(30, 4);
-/** Number of changes that each frequent kind of change must exceed. Thirty days have many. */
+/** Each frequent kind of change must occur more often than this. */
 const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);
 

@@ -22,7 +22,7 @@ import { rightForm } from "./hostile-values.ts";
 /** Number of failing messages that makes the alarm MessagesNotAccepted fire and closes a channel. */
 const LETTERS = 30;
 const HOUR_S = 3_600;
-/** Age in seconds at which a canary has failed. */
+/** Seconds after which an undelivered canary, the hourly test message, has failed. */
 const CANARY_S = 300;
 const EVERY_MS = 100;
 const UNTIL_POSTED = { timeout: 120_000, interval: EVERY_MS };

@@ -9,7 +9,7 @@ import { type Program, startProgram } from "../support/program.ts";
 import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Time for which the database is stopped: in the gate too, every retry reaches its longest delay. */
+/** Time for which the database is stopped. Even in the gate, each retry reaches its longest delay. */
 const AWAY_MS = inSoak(60_000, 5_000);
 const BACK_AT_WORK_MS = 240_000;
 const OTHER_LOOKS_MS = 3_000;

@@ -18,7 +18,7 @@ const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
-/** Offset of nginx's clock, just over the ten minutes for which nginx serves old data for programs. */
+/** Offset of nginx's clock, just over the ten minutes for which nginx serves old responses of the API. */
 const DATA_IS_OLD_AFTER = "+11m";
 
 let world: World;
@@ -177,7 +177,7 @@ describe("after all sites stopped", () => {
     edge = await startEdge({ port, folder, sites, emergencyFolder, clock });
   }
 
-  test("after all sites stopped, nginx serves data for programs for ten minutes, then responds 503 with Retry-After", async () => {
+  test("after all sites stopped, nginx serves the API's cached responses for ten minutes, then responds 503 with Retry-After", async () => {
     await restart("+5m");
     const { status, headers } = await ask(DATA, FRENCH);
     expect([status, headers["x-cache"]]).toEqual([200, "STALE"]);

@@ -81,7 +81,7 @@ test("two sites send equal bytes, headers and ETags for every route and kind of 
 });
 
 const CACHING = ["cache-control", "cache-tag", "vary", "set-cookie"];
-/** Allowed values of `Vary` for shared responses: only the encoding and the edge's language. */
+/** Allowed values of `Vary` for shared responses: the encoding, and the language header of nginx. */
 const VARIES = new Set(["Accept-Encoding", "Accept-Encoding, Vigie-Language", "Vigie-Language", null]);
 const OWN = /^(?:private|no-store)/;
 

@@ -15,7 +15,7 @@ const PEOPLE = inSoak(20_000, 250);
 /** Interval of the kills: short enough that some people are still waiting at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
 const STALLED_MS = 240_000;
-/** Number of steps that matching takes: enough that some kills come during matching. */
+/** Number of steps in which workers match people with the fire: enough that some kills interrupt them. */
 const STEPS = 50;
 const WORKERS = 3;
 /** Minimum number of people matched or notified between two kills. */
@@ -70,7 +70,7 @@ const passMinutes = () =>
     );
   });
 
-/** Makes matching slow and divides it into many steps, as for a change that concerns many more people. */
+/** Divides the matching of people into many slow steps, as for a change that concerns many more people. */
 const matchSlowly = async () => {
   for (const statement of [
     `ALTER TABLE changes ALTER COLUMN match_at_once SET DEFAULT ${PEOPLE / STEPS}`,

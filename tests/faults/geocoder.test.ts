@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
 const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 3);
 
 test.for(SOME_FAULTS)(
-  "when the geocoder %s, the gazetteer answers and the page says once that the geocoder is down",
+  "when the geocoder %s, the gazetteer finds places and the page says only once that the geocoder is down",
   async ([, fault]) => {
     await world.hub.putFault(fault, "geocoder");
     const town = await pageFor("Lac Mistassini");
@@ -71,7 +71,7 @@ test.for(SOME_FAULTS)(
   },
 );
 
-test("positions and municipalities work without the geocoder", async () => {
+test("the location page finds positions and municipalities without the geocoder", async () => {
   await world.hub.putFault({ status: 500 }, "geocoder");
   for (const query of [{ here: "47.44,-72.78" }, { place: "la-tuque" }, { address: "La Tuque, QC" }]) {
     const { text } = await plainPage(world.origin + pathTo("current-situation-location", "fr", {}, query));

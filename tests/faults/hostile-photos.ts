@@ -85,7 +85,7 @@ export const photoHeaders = (report: string, photo: string) => ({
   [PHOTO_HEADERS.photo]: photo,
 });
 
-/** Returns a function that creates a request with a broken photo, an unknown report or an odd key. */
+/** Returns a function that creates a request with a broken photo, an unknown report or a malformed key. */
 export async function hostilePhotos(random: Random, reportKey: string): Promise<() => HostilePhoto> {
   const pictures = [...(await hostilePictures())];
   const right = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })

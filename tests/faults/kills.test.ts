@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), "vigie-kills-"));
 let block = 0;
 let npm: ChildProcess;
 let writers: Writers;
-/** Milliseconds from a kill to the database's first answer: without (`itself`) or with a new `npm start`. */
+/** Milliseconds from a kill to the database's first answer: `start` with a new `npm start`, else `itself`. */
 const openings = { itself: [] as number[], start: [] as number[] };
 
 const databaseUrl = () => `postgres://postgres@127.0.0.1:${block + DATABASE_OFFSET}/postgres`;
@@ -139,7 +139,7 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
   },
 );
 
-test("a second start on the same data folder exits and names the process of the first start", async () => {
+test("a second start on the same data folder exits and prints the process ID of the first start", async () => {
   const second = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: folder } });
   let text = "";
   second.stderr.on("data", (words: Buffer) => {

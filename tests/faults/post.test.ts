@@ -102,7 +102,7 @@ test(`kill -9 of the worker at random moments while it sends ${LETTERS} messages
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * MESSAGES_IN_FLIGHT);
 });
 
-test("a worker that is stopped while it sends messages releases all unsent messages, and the next worker sends each once", {
+test("a worker that is stopped while it sends messages keeps no claim on unsent messages, and the next worker sends each once", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.accepted.clear();
@@ -133,7 +133,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("while the mail server is down, emails wait without counting attempts, and are sent once the server is back", {
+test("while the mail server is down, emails wait and no attempt is counted, and they are sent once the server is back", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.accepted.clear();

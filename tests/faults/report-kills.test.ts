@@ -15,7 +15,7 @@ import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 const REPORTS = inSoak(500, 60);
 const KILLS = inSoak(25, 3);
 const SENDERS = 4;
-/** Approximate duration of one report's request, so that a kill can come at any point of the request. */
+/** Approximate duration of a report's request. Each kill waits at most this time, to hit any point of one. */
 const ONE_MS = 30;
 
 const fixture = reportsWorld();

@@ -117,7 +117,7 @@ test.for(FAULTS)(
   },
 );
 
-test("a report is stored even if its start or waiting time is impossible, or another installation signed its start", async () => {
+test("a report is stored even if its start time or waiting time is impossible, or another installation signed its start time", async () => {
   const at = (years: number) =>
     newStartToken(fixture.keyedHash, "report", new Date(Date.now() + years * YEAR_MS));
   const foreign = newStartToken(createKeyedHash(["of another"]), "report", new Date());

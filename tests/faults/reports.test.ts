@@ -22,9 +22,9 @@ const SUBMISSIONS = inSoak(10_000, 600);
 const PHOTOS = SUBMISSIONS / 10;
 const AT_ONCE = 6;
 const SEED = process.env.FUZZ_SEED ?? randomUUID();
-/** Number of first submissions, which load buffers, fonts and code. Later growth is due to submissions. */
+/** Number of submissions before memory is first measured, because they load buffers, fonts and code. */
 const WARM_UP = 200;
-/** Allowed memory growth in MB. Short runs can end before garbage collection: eight grew by 14 to 42 MB. */
+/** Allowed memory growth in MB. Short runs can end before garbage collection: eight runs grew by 14 to 42. */
 const MOST_MB = inSoak(40, 60);
 /** Memory settings of production. */
 const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };

@@ -32,7 +32,7 @@ import { referenceIn } from "./stored-reports.ts";
 
 const PEOPLE = 20;
 const REPORTS = 5;
-/** pgBackRest compares whole seconds: a moment in the second in which a backup ended is before the backup. */
+/** Wait after a backup: pgBackRest cannot restore a backup to a moment in the second in which it ended. */
 const NEXT_SECOND_MS = 1_100;
 /** Time in which a write is archived: `archive_timeout`, plus the time to archive a file. */
 const ARCHIVED_MS = 70_000;

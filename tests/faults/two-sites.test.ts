@@ -61,7 +61,7 @@ async function bansOf(origin: string): Promise<number> {
   return JSON.parse(await read(origin, "/api/v1/restrictions")).features.length;
 }
 
-/** Reads both sites in turn. @returns the number of disagreements after the time by which they must agree */
+/** Reads both sites in turn. @returns how often the sites still disagree later than `AGREE_MS` */
 async function contradictions(isChanged: (count: number) => boolean): Promise<number> {
   const limit = Date.now() + FOLLOWED_MS;
   while (!(await Promise.all(origins.map(bansOf))).some(isChanged)) {

@@ -13,7 +13,7 @@ import { LANGUAGES } from "#territory/language.ts";
 const file = readStoryFile(readFileSync("sandbox/content/stories/configuration.md", "utf8"));
 
 test.for(LANGUAGES)(
-  "the sandbox's configuration in %s equals the site's defaults, so that no page includes a configuration",
+  "the sandbox's configuration in %s equals the site's defaults, so no page has to include the configuration",
   (language) => {
     const content = storyContent("configuration", file, language);
     const read = readConfiguration(content, { addressOf: () => null, page: "/", isScreen: isMenuScreen });

@@ -43,7 +43,7 @@ const OTHER_NAMES = [
   ...["PGBACKREST_PG1_USER", "PGUSER", "POSTGRES_PASSWORD", "POSTGRES_USER", "VIGIE_ENV_FILE"],
 ];
 
-test("the files in deploy/ only set settings that exist", () => {
+test("each setting that the files in deploy/ set is a known setting", () => {
   const names = [
     ...settingsOf("env.example"),
     ...settingsOf("demo.env"),
@@ -67,7 +67,7 @@ test.each([
   expect(missingInProduction(given, "worker")).toEqual([]);
 });
 
-test("the files in deploy/ only name files and programs that exist", () => {
+test("each file and program that deploy/ refers to exists", () => {
   const kustomizations = manifests.filter(({ path }) => path.endsWith("kustomization.yaml"));
   const mounts = under(compose, "volumes").flat().map(String);
   const files = [

@@ -140,7 +140,7 @@ export function brokenRule({ from, to }: Import): string | null {
 }
 
 /**
- * Returns each import as an import between two neighbours: the parts at which the two paths begin to differ.
+ * Returns each import with both paths cut after the first part in which they differ.
  * `server/site.ts` that imports `server/middleware/guard.ts` gives `server/site.ts` to `server/middleware`.
  */
 export const betweenNeighbours = (imports: readonly Import[]): Import[] =>

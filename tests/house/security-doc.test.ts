@@ -69,7 +69,7 @@ test("the security page's open points are exactly the ASVS requirements that are
   expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
 });
 
-test("each ASVS requirement with the state accepted links to the accepted risks, and each with the state outside to operations.md", () => {
+test("each ASVS requirement with the state `accepted` links to the accepted risks, and each with `outside` to operations.md", () => {
   const places = { accepted: "](#accepted-risks)", outside: "](operations.md#" };
   for (const [state, place] of Object.entries(places)) {
     const ofState = rows.filter((row) => row.state === state);

@@ -44,7 +44,7 @@ test("the security page names each file that limits requests, messages or guesse
   expect(notNamed(limiting, inSecurity("Limits and rules of input"))).toEqual([]);
 });
 
-test("the security page names each file whose rule compares several inputs", () => {
+test("the security page names each file with a rule that compares several inputs", () => {
   const comparing = codeWith(/\.superRefine\(\(\{|\.refine\(\(form\)/);
   expect(comparing.length).toBeGreaterThan(1);
   expect(notNamed(comparing, inSecurity("Limits and rules of input"))).toEqual([]);
@@ -106,7 +106,7 @@ test("the security page has a row for the rights of each role, and names each ki
 const IS_SECRET = /_(?:KEYS?|SECRET|TOKEN|SERVICE_ACCOUNT|S3_KEY)$|^(?:DATABASE|DATABASE_READ|SMTP)_URL$/;
 const secrets = Object.keys(SETTINGS).filter((name) => IS_SECRET.test(name) && name !== "PUSH_PUBLIC_KEY");
 
-test("the security page has for each secret setting a row of keys with no empty cell", () => {
+test("the security page's table of keys has a row without empty cells for each secret setting", () => {
   const rows = rowsOf(inSecurity("Keys"));
   expect(secrets.length).toBeGreaterThan(15);
   expect(notNamed(secrets, rows.map(([key]) => key).join())).toEqual([]);
@@ -152,7 +152,7 @@ test("each table with a sealed column belongs to a class of personal data", () =
   expect(others).toEqual([]);
 });
 
-test("the security page names each file that makes costly work take turns", () => {
+test("the security page names each file that limits how much costly work runs at once", () => {
   const costly = codeWith(/\bnew Turns\(|^export (?:function|const) create\w*(?:Turns|IncomingBodies)\b/m);
   expect(costly.length).toBeGreaterThan(2);
   expect(notNamed(costly, inSecurity("Costly work"))).toEqual([]);
@@ -177,7 +177,7 @@ test("the security page explains each kind of security event", () => {
 });
 
 test("no program creates a code or a key with Math.random", () => {
-  /** Files that only use it for delays and pauses, which an attacker can know. */
+  /** Files that use `Math.random` only for delays and pauses, which an attacker can know. */
   const pauses = ["delivery/retry-delay.ts", "worker/run-tasks.ts"];
   expect(codeWith(/Math\.random/).filter((path) => !pauses.includes(path))).toEqual([]);
 });

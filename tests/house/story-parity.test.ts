@@ -70,7 +70,7 @@ describe.each(files)("$file", ({ file, read }) => {
     expect(PICTURES).toEqual(expect.arrayContaining(shown));
   });
 
-  test("a story links to the same places in both languages", () => {
+  test("a story's links have the same targets in both languages", () => {
     expect(linksOf(en)).toEqual(linksOf(fr));
   });
 

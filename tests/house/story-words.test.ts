@@ -69,7 +69,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(texts.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
   });
 
-  test("stories only give the phone line for reporting fires on cards for reporting a fire", () => {
+  test("each contact card with the phone line for reporting fires has a title about reporting a fire", () => {
     const cards = files.flatMap(({ file, read }) =>
       read.words[language].flatMap((piece) =>
         "part" in piece && piece.part.component === "contact_card" && /463/.test(piece.part.phone ?? "")

@@ -20,7 +20,7 @@ function testedLanguage(test: unknown): Language | null {
   return value === "fr" || value === "en" ? value : null;
 }
 
-/** Returns the language of a node's part, if the node determines that language, or else `from`. */
+/** Returns the language of the part `name` of a node, or `from` if the node determines no language. */
 function languageOf(node: Node, name: string, from: Language | null): Language | null {
   if (node.type === "Property" && name === "value" && isNode(node.key)) {
     const key = node.key.name;
@@ -31,7 +31,7 @@ function languageOf(node: Node, name: string, from: Language | null): Language |
   return name === "consequent" ? requested : name === "alternate" ? OTHER[requested] : from;
 }
 
-/** Returns the language of the code after an `if` that returns for the other language. */
+/** Returns the language of the code after an `if` without `else` for the other language, or null. */
 function afterBranch(node: Node): Language | null {
   const requested = node.type === "IfStatement" && node.alternate === null ? testedLanguage(node.test) : null;
   return requested && OTHER[requested];

@@ -138,9 +138,7 @@ test("a session whose refresh token was stolen ends, and the form's typed text i
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("text typed into a form while the device finds its position stays when the position arrives", async ({
-  open,
-}) => {
+test("a form keeps the text typed while the device finds its position", async ({ open }) => {
   const { page } = await comeIn(open);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {

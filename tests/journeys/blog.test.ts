@@ -142,7 +142,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
 });
 
 test.for(SOME_LANGUAGES)(
-  "an address with the article's slug of the other language redirects to the article's address in %s",
+  "an article's address in %s with the slug of the other language redirects to the right slug",
   async (language) => {
     const other = language === "fr" ? "en" : "fr";
     const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(async () => world?.stop());
 
 /**
- * Matches the failures that these tests cause: an invalid form, and proof of work, because all messages come
- * from one IP address.
+ * Matches the browser's log of two refusals that these tests cause: an invalid form (422), and a request for
+ * proof of work, because all messages come from one IP address.
  */
 const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;

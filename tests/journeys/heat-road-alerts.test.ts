@@ -48,7 +48,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     if (isFrench) expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await finishPlace({ page, language });
-    /** Waits for the only email with a matching subject. @returns its subject, text and link to the place */
+    /** Waits for the only email with a matching subject. @returns the email's subject, text and link */
     async function mailed(subject: RegExp) {
       const found = async () =>
         (await mailsTo(world.hub.url, person.email)).filter((mail) => subject.test(mail.subject));
@@ -61,7 +61,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     return { page, mailed };
   }
 
-  test("a person with alerts of heat gets an email about heat whose subject never says fire, and can turn these alerts off", async ({
+  test("a person with alerts of heat gets an email about heat whose subject has no word for fire, and can turn these alerts off", async ({
     open,
   }) => {
     const { page, mailed } = await settle(open);

@@ -56,7 +56,7 @@ test("the browser keeps the chosen language for 365 days, with SameSite=Lax, for
   expect(Math.abs(expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(3600);
 });
 
-test("an English browser that chose French stays in French", async ({ open }) => {
+test("a visitor with an English browser who chose French still gets French pages", async ({ open }) => {
   const page = await open("/", { context: { locale: "en-CA" } });
   expect(new URL(page.url()).pathname).toBe("/en/");
   await otherLanguage(page, "en").click();

@@ -200,7 +200,9 @@ test.for(IN_ONE)(
   },
 );
 
-test("the map's keyboard links to restrictions name each restriction's area", async ({ open }) => {
+test("the map's keyboard links to restrictions have the title and area of each restriction", async ({
+  open,
+}) => {
   const page = await untilLive(await open(mapPath("fr", { view: "measures" })));
   const places = await page
     .locator("#map-side [data-record]")

@@ -81,7 +81,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(VIEWS)(
-  "an empty list of fires names the chosen protection, and one press shows both protections ($language, $width px)",
+  "an empty list of fires names the chosen protection zone, and one press shows both zones ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const path = pathTo("map-region", language, { slug: "montreal" });
@@ -157,7 +157,7 @@ test.for(WITH_AND_WITHOUT)(
   },
 );
 
-test("text typed into the list's search while another list loads stays, and can be searched for next", async ({
+test("the list's search keeps text that is typed while another list loads, and can search for this text next", async ({
   open,
 }) => {
   const t = words("fr");
@@ -178,7 +178,7 @@ test("text typed into the list's search while another list loads stays, and can 
 });
 
 test.for(WITH_AND_WITHOUT)(
-  "the map shows danger, restrictions and fires at a point, or that it is outside Quebec ($language, $width px, scripts $javascript)",
+  "the map shows danger, restrictions and fires at a point, or that the point is outside Quebec ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { here: { lat: 47.44, lon: -72.78 } }), {

@@ -81,7 +81,7 @@ test("the text typed on the location page stays in the field, without invisible 
   expect(html).toContain('value="Zzyzxqw &lt;12&gt;"');
 });
 
-test("a request for a too long address gets a 414 in both languages", async () => {
+test("a request for an address that is too long gets a 414 in both languages", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "a".repeat(10_000) });
   const { status, text } = await plainPage(inject("summer") + path);
   expect(status).toBe(414);

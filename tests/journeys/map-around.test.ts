@@ -143,7 +143,9 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     await shown.waitFor({ state: "detached" });
   });
 
-  test("if no source of other authorities is set, the map has none of their layers", async ({ open }) => {
+  test("if no source of other authorities is configured, the map has none of their layers", async ({
+    open,
+  }) => {
     const page = await open(mapWith(language, AROUND_LAYERS), { javascript: false });
     expect(await page.getByText(t("mapAround.title")).count()).toBe(0);
     expect(await page.locator("[id^='around-']").count()).toBe(0);
@@ -214,7 +216,9 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await page.locator("[data-smoke]").count()).toBe(0);
   });
 
-  test("the map has no axe violations with any single layer of other authorities", async ({ open }) => {
+  test("the map with one layer of other authorities has no axe violations, whichever layer it is", async ({
+    open,
+  }) => {
     for (const [at, name] of AROUND_LAYERS.entries()) {
       const theme = at % 2 === 0 ? "light" : "dark";
       const page = await open(mapWith(language, [name]), { ...around(), width: 360, theme });

@@ -312,7 +312,7 @@ interface Connection {
   readonly effectiveType: "slow-2g" | "2g" | "4g";
 }
 
-/** Hovers over a link with this connection. @returns which data the page requested in advance */
+/** Hovers over a link on a connection of this kind. @returns which data the page requested in advance */
 async function fetchedAhead(
   open: (path: string, visit: { prepare(page: Page): Promise<unknown> }) => Promise<Page>,
   connection: Connection,

@@ -87,7 +87,7 @@ describe("my position", () => {
   const t = words("fr");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("after the visitor allows access, the home page answers for the device's position, rounded to a kilometre", async ({
+  test("after the visitor allows access, the home page shows the situation at the device's position, rounded to a kilometre", async ({
     open,
   }) => {
     const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });

@@ -118,7 +118,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await page.getByText(t("toast.placeSaved")).waitFor();
   }
 
-  test("if a person blocks notifications in the browser, the profile names the affected place, and they can be turned on again", async ({
+  test("if a person blocks notifications in the browser, the profile names the affected place, and notifications can be turned on again", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);

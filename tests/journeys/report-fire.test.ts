@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.remove();
 });
 
-/** A photo with its position, as phones write photos. */
+/** A photo whose metadata has a position, as in photos taken with a phone. */
 const photo = {
   name: "feu.jpg",
   mimeType: "image/jpeg",

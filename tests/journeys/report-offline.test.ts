@@ -98,7 +98,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
-  /** Waits until the browser has stored the photo. The page already shows the photo before. */
+  /** Waits until the browser has stored the photo, which happens after the page shows the photo. */
   const untilStored = (page: Page) =>
     expect
       .poll(() =>

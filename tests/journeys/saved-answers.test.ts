@@ -130,7 +130,7 @@ test("the profile shows the situation of 60 saved fires and 20 saved places, and
   expect(addresses.filter((address) => /\b4[4-9][.,]\d|2019-\d/.test(address))).toEqual([]);
 });
 
-test("if the profile gets no answers, it says why, and requests them again at a press or once the network is back", async ({
+test("if the situation of saved places and fires cannot load, the profile says why, and tries again at a press or once the network is back", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "en", 1280, { places: 1, fires: 1 });

@@ -81,7 +81,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
   });
 
-  test("without scripts, home names the area of an official order, leads to the order, and forgets it once it is cancelled", async ({
+  test("without scripts, the home page names the area of an official order and links to the order, until the order is cancelled", async ({
     open,
   }) => {
     const texts = { fr: `Allez (${language}) au sud.`, en: `Go (${language}) south.` };

@@ -9,7 +9,9 @@ const t = words("fr");
 /** Matches the error that the browser logs for requests in progress when the network is lost. */
 const tolerate = /ERR_INTERNET_DISCONNECTED/;
 
-test("the messages that the network is lost and back each show for five seconds", async ({ open }) => {
+test("a message shows for five seconds that the network is lost, and another shows that the network is back", async ({
+  open,
+}) => {
   const page = await open("/", { tolerate, prepare: (page) => page.clock.install() });
   const offline = page.getByText(t("toast.offline"));
   await page.context().setOffline(true);

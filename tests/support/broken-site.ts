@@ -5,7 +5,7 @@ import { loadStaticFiles } from "#server/static-files.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 
-/** Export of a route's module that fails: it reads the data, renders the page, or renders the root layout. */
+/** Failing export of a route's module: reads the data, renders the page, or renders the root layout. */
 type Fault = "loader" | "default" | "Layout";
 
 /** Starts the built site with a fault in the code of some routes. */

@@ -12,7 +12,7 @@ export interface Visit {
   readonly width?: number;
   readonly theme?: "light" | "dark";
   readonly javascript?: boolean;
-  /** Runs before the page is opened: routes, clocks, stubs. */
+  /** Runs before the page is opened, to set up routes, clocks or stubs. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Matches problems of the page that the test causes on purpose. */
   readonly tolerate?: RegExp;

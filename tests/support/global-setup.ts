@@ -6,7 +6,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** An ordinary summer day. */
     summer: string;
-    /** A day with many fires and restrictions, the same at every hour. One type has no restriction. */
+    /** A day with many fires and restrictions, the same at every hour. One restriction type is missing. */
     crisis: string;
     /** A winter day before the season begins. */
     winter: string;

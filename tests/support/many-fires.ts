@@ -1,4 +1,4 @@
-/** A number of fires that is higher than in the worst season at any moment. */
+/** More fires than on any day of the worst season. */
 export const MANY_FIRES = 2000;
 
 /** Repeats the given fires up to `MANY_FIRES`, each with its own number. */

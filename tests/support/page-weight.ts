@@ -116,5 +116,5 @@ export function overBudget(path: string, weight: PageWeight): Partial<PageWeight
   return Object.fromEntries(parts.filter(([part, amount]) => amount > budget[part]));
 }
 
-/** Returns the largest weight of a page's document. */
+/** Returns the maximum allowed weight of a page's document. */
 export const htmlBudgetOf = (path: string) => budgetOf(path).html;

@@ -1,4 +1,4 @@
-/** Shortest wait that this preloaded file shortens. With it, a minute takes two seconds in tests. */
+/** This preloaded file shortens longer waits than this, so that a minute takes two seconds in tests. */
 const LONG_MS = 40_000;
 const TIMES_FASTER = 30;
 const { setTimeout: wait } = globalThis;

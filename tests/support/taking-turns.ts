@@ -10,7 +10,7 @@ export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language ==
 /**
  * Divides journeys between the two views: the gate runs each journey in one view, the long run in both
  * views. The audit checks the look of pages in each language and at each width.
- * @param oneIn share of the journeys that the gate runs, for parts of the site that no one needs in an emergency
+ * @param oneIn the gate runs one of this many journeys: above 1 for what no one needs in an emergency
  */
 export function takingTurns(journey: typeof test, language: Language, oneIn = 1): typeof test {
   let count = 0;

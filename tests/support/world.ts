@@ -37,7 +37,7 @@ interface WorldOptions {
   readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
-/** Returns a season's current fires. In another world, these fires do not change while a test counts them. */
+/** Returns a season's current fires. Given to a world as `fires`, they do not change during a test. */
 export async function firesNow(fireDataUrl: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${fireDataUrl}/public/feux?intensive=true&nordique=true`);
   return z.array(z.record(z.string(), z.unknown())).parse(await answer.json());
