@@ -15,7 +15,7 @@ onBothServers("backup ages on $name", (prepare) => {
   const setBack = (column: string, hours: number) =>
     database().run((queries) => queries.execute(`UPDATE ${column} = now() - interval '${hours} hours'`));
 
-  it("the age of the backup is the age of its record, or of the first migration if no backup was made", async () => {
+  it("the age of the backup is the age of its record; without a backup, it is the time since the first migration", async () => {
     await setBack("migrations SET applied_at", 50);
     expect(Math.round((await ages()).backup / HOUR_S)).toBe(50);
     await database().run((queries) => queries.insert(taskClaims).values({ task: "backup" }));
@@ -23,7 +23,7 @@ onBothServers("backup ages on $name", (prepare) => {
     expect(Math.round((await ages()).backup / HOUR_S)).toBe(7);
   });
 
-  it("the age of an empty archive grows from the start of the server", async () => {
+  it("the age of an empty archive grows with the time since the start of the server", async () => {
     const first = (await ages()).archive;
     await database().run((queries) => queries.execute("SELECT pg_sleep(0.1)"));
     expect((await ages()).archive).toBeGreaterThan(first);

@@ -81,12 +81,12 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Returns whether the call can succeed later: when the database is back, migrated or accepts our user. */
+/** Returns whether the call can succeed later, once the database is back, is migrated or accepts our user. */
 export function isDatabaseAway(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
 }
 
-/** Returns whether the server only allows reading: a replica, or a server that became read-only. */
+/** Returns whether the error means that the server only allows reading, for example as a replica. */
 export function isReadOnlyDatabase(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === "database-read-only";
 }

@@ -190,7 +190,7 @@ onBothServers("the database on $name", (prepare) => {
     });
   });
 
-  it("stores a reading of any JSON value", async () => {
+  it("stores any JSON value as a reading", async () => {
     for (const value of [[], { fires: [{ sizeHa: 0.1, name: "É 'x' \\ \"y\"" }] }, "text", 0, false]) {
       await database.run((queries) =>
         queries
@@ -225,7 +225,7 @@ onBothServers("the database on $name", (prepare) => {
     expect(rows).toEqual([{ n: 200 }]);
   });
 
-  it("each of 8 clients gets the rows of its own statements, while statements of other clients fail", async () => {
+  it("each of 8 clients gets the rows of its own statements, even while statements of other clients fail", async () => {
     const requested = Array.from({ length: 8 }, async (_, client) => {
       const each = open();
       for (let i = 0; i < 50; i++) {
@@ -312,7 +312,7 @@ onBothServers("the database on $name", (prepare) => {
   });
 
   it(
-    "a transaction fails with database-unreachable, without a crash, if its connection is lost between statements",
+    "a transaction whose connection is lost between statements fails with `database-unreachable`, without a crash",
     async () => {
       const cut = database.transaction(async (transaction) => {
         await transaction.execute("select 1");
@@ -328,7 +328,7 @@ onBothServers("the database on $name", (prepare) => {
   );
 
   it(
-    "the database is unreachable while its server is down, and works again by itself afterwards",
+    "statements fail with `database-unreachable` while the server is down, and work again once it is back",
     async () => {
       const ask = () => database.run((queries) => queries.execute("select 1 as one"));
       await server.stop();

@@ -43,7 +43,7 @@ onBothServers("hosts of a database on $name", (prepare) => {
     expect((await third.unlimited((each) => each.execute("SELECT 1 AS one"))).rows).toEqual([{ one: 1 }]);
   });
 
-  it("reports the database as unreachable if all hosts are away", async () => {
+  it("reports the database as unreachable if no host can be reached", async () => {
     await expect(ask(open(addressOf(NOBODY, NOBODY)))).rejects.toMatchObject({
       code: "database-unreachable",
     });
@@ -89,7 +89,7 @@ describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, 
     });
   });
 
-  it("a program refuses to start on a replica, but starts on a primary, or if the database is away", async () => {
+  it("a program refuses to start if it reaches only a replica, but starts if it reaches a primary, or if a host is unreachable", async () => {
     await expect(refuseReadOnly(open(replica.url))).rejects.toMatchObject({ code: "database-read-only" });
     await refuseReadOnly(open(primary.url));
     await refuseReadOnly(open(addressOf(hostOf(replica), NOBODY)));
@@ -123,7 +123,7 @@ describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, 
     expect(await ask(open(replica.url), "SELECT count(*)::int AS rows FROM after")).toEqual([{ rows: 0 }]);
   });
 
-  it("a connection is given up if its server has become read-only", async () => {
+  it("a connection is closed if its server has become read-only", async () => {
     const database = open(replica.url, { connections: 1 });
     await ask(database, "CREATE TABLE open_before (n integer)");
     await ask(database, "SET default_transaction_read_only = on");
@@ -169,7 +169,7 @@ describe("the limits of a connection", () => {
     expect(sent).toContain("options\u0000-c jit=off -c max_parallel_workers_per_gather=0\u0000");
   });
 
-  it("no limits or options are sent if the settings disable the limits, because PgBouncer refuses them", async () => {
+  it("a connection sends no limits or options if the settings disable the limits, because PgBouncer refuses both", async () => {
     const sent = await greeting({ callLimitMs: 200, statementLimitMs: 0 });
     expect(sent.match(LIMITS)).toBeNull();
     expect(sent).not.toContain("options");

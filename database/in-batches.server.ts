@@ -23,7 +23,7 @@ export async function inBatches(
   }
 }
 
-/** Columns of a table whose rows are deleted when old: their key, and the time that counts. */
+/** Columns of a table whose old rows are deleted: the key, and the time that decides which rows are old. */
 export interface OldRows {
   readonly id: PgColumn;
   readonly time: PgColumn;

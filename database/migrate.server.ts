@@ -22,7 +22,7 @@ export interface MigrationProgress {
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** Attempts to create the first table. If two processes try at once, one fails despite IF NOT EXISTS. */
+/** Limit on attempts to create the first table: of two simultaneous ones, one fails despite IF NOT EXISTS. */
 const FIRST_TABLE_ATTEMPTS = 3;
 /** Longest wait for a step of another program before `onWait` is called, in ms. */
 const TURN_LIMIT_MS = 1_000;

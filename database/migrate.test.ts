@@ -50,7 +50,7 @@ onBothServers("migrate on $name", (prepare) => {
     expect(reported).toEqual(["create-few", "create-other"]);
   });
 
-  it("the step of a concurrent index on a small table makes a valid index", async () => {
+  it("a migration with a concurrent index on a small table makes a valid index", async () => {
     await run("CREATE TABLE small (n integer)");
     expect(await migrate(open(), [indexOf(3, "small")])).toEqual([3]);
     expect((await run(validity("small"))).rows).toEqual([{ is_valid: true }]);
@@ -113,7 +113,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect((await run(validity("twice"))).rows).toEqual([{ is_valid: true }]);
   });
 
-  it("keeps a complete index although the program that built it ended before it recorded the step", async () => {
+  it("keeps a complete index even if the program that built the index ended before it recorded the step", async () => {
     await create("noted_late");
     await run("CREATE INDEX noted_late_by_n ON noted_late (n)");
     const identity = "SELECT to_regclass('noted_late_by_n')::oid AS oid";

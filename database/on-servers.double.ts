@@ -4,7 +4,7 @@ import { describe, it } from "vitest";
 import { type Prepare, SERVERS } from "#database/servers.double.ts";
 import { IS_SOAK } from "#tests/support/soak.ts";
 
-/** One in this many `onEachServer` suites also runs on PGlite in the gate. Production uses PostgreSQL. */
+/** One in this many `onEachServer` suites also runs on PGlite in `npm test`. Production uses PostgreSQL. */
 const PGLITE_ONE_IN = 4;
 
 function serversOf(title: string): typeof SERVERS {
@@ -26,6 +26,6 @@ export function onBothServers(
   });
 }
 
-/** Runs a suite on PostgreSQL. A sample of the suites, and each suite in a soak, also runs on PGlite. */
+/** Runs a suite on PostgreSQL. A sample of the suites also runs on PGlite; in `npm run soak`, all do. */
 export const onEachServer: typeof onBothServers = (title, suite, servers = serversOf(title)) =>
   onBothServers(title, suite, servers);

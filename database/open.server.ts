@@ -7,9 +7,9 @@ import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
-/** Time that the driver still waits after the server's own limit, in ms, if the server does not respond. */
+/** Time in ms that the driver waits for a response after the server's own time limit has passed. */
 const ANSWER_MARGIN_MS = 2_000;
-/** Time that a call waits after its limit, in ms: the server first ends a slow statement, without saving. */
+/** Time in ms that a call waits after its limit, so that the server first ends a slow statement, unsaved. */
 const CALL_MARGIN_MS = 500;
 /** Time after which the server ends an idle transaction, in ms, because it could block other transactions. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;

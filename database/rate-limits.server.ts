@@ -12,7 +12,7 @@ export interface Limit {
   readonly perSeconds: number;
   /** Sites count in memory and store each second, so a key can exceed the limit by two seconds of use. */
   readonly isApproximate?: true;
-  /** True if another program can call `forget`: the key is then never refused only from a count in memory. */
+  /** True if another program can call `forget`: a count in memory then never suffices to refuse the key. */
   readonly isForgettable?: true;
 }
 

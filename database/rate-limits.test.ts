@@ -19,7 +19,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect([await take("a"), await take("b")]).toEqual([true, false]);
   });
 
-  it("only the first refusal of a slot is stored, but each use of a forgettable key is stored", async () => {
+  it("the first refusal of a slot is stored and later refusals are not, but each use of a forgettable key is stored", async () => {
     const limits = createRateLimits(database());
     const [slots, signature] = [randomUUID(), randomUUID()];
     const once = { most: 1, perSeconds: 60, isForgettable: true } as const;
@@ -52,7 +52,7 @@ onBothServers("limits, on $name", (prepare) => {
     expect(await stored()).toBe(1);
   });
 
-  it("no period of a window's length takes more slots than the limit, even if several programs take slots", async () => {
+  it("several programs together take no more slots than the limit in any period as long as a window", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const programs = [1, 2].map(() => createRateLimits(database(), () => new Date(at)));
     const limit = { most: 2, perSeconds: 60 };

@@ -30,7 +30,7 @@ async function emptied({ url }: TestServer): Promise<boolean> {
   }
 }
 
-/** Returns a server with every migration and no rows, only for the caller until it is given back. */
+/** Returns a server with every migration and no rows. No other caller gets it until `giveBack`. */
 export async function takeServer(prepare: Prepare): Promise<TestServer> {
   const server = servers.get(prepare);
   servers.delete(prepare);

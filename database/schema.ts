@@ -80,13 +80,13 @@ export const storyPaths = pgTable("story_paths", {
   seenAt: moment("seen_at").notNull().defaultNow(),
 });
 
-/** Last claims of tasks for only one program. For `backup`, the end of the last backup (`backup.sh`). */
+/** Last claims of tasks for a single program. For `backup`, the end of the last backup (`backup.sh`). */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),
   claimedAt: moment("claimed_at").notNull().defaultNow(),
 });
 
-/** Differences between two readings. The natural key has the previous `readAt`: two workers write one row. */
+/** Differences between two readings. The natural key has the previous `readAt`, to write each change once. */
 export const changes = pgTable("changes", {
   /** Order of writing. Times do not give this order, because clocks can be equal or go back. */
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -94,9 +94,9 @@ export const changes = pgTable("changes", {
   /** Id of a fire, restriction, order or road; number of a zone; station and level; or point of heat. */
   subject: text("subject").notNull(),
   seasonYear: integer("season_year").notNull(),
-  /** Null if the change begins something. */
+  /** State before the change; null if the kind of change has none. */
   before: jsonb("before"),
-  /** Null if the change ends something. */
+  /** State after the change; null if a restriction ended or a fire left the list. */
   after: jsonb("after"),
   previousReadAt: moment("previous_read_at").notNull(),
   observedAt: moment("observed_at").notNull(),
@@ -108,7 +108,7 @@ export const changes = pgTable("changes", {
   regions: text("regions").array().notNull().default([]),
   /** Fingerprints of a restriction's known areas, before or after the change. */
   areas: text("areas").array().notNull().default([]),
-  /** Recipients: `nearer` for only people near the change; null for no one, and before matching. */
+  /** Recipients: `nearer` for only people whom the fire nears; null for no one, and before matching. */
   told: text("told", { enum: ["all", "nearer"] }),
   matchedAt: moment("matched_at"),
   /** Number of affected people, if it exceeds the limit for sending without a review. */
@@ -119,9 +119,9 @@ export const changes = pgTable("changes", {
   matchFailedAt: moment("match_failed_at"),
   /** Time when the agency corrected the change, which then sends no more alerts. */
   correctedAt: moment("corrected_at"),
-  /** Id of the last saved place that was matched; null before the first of many steps. */
+  /** Id of the last matched saved place, if matching takes many steps; null before the first. */
   matchedThrough: uuid("matched_through"),
-  /** Id of the last follower of the fire who was matched; null before the first of many steps. */
+  /** Id of the last matched follower of the fire, if matching takes many steps; null before the first. */
   followersThrough: uuid("followers_through"),
   /** Number of places matched at once, if larger batches took too long. */
   matchAtOnce: integer("match_at_once"),
@@ -144,7 +144,7 @@ export const capMessages = pgTable("cap_messages", {
   /** Id of the previous message about the subject; null for the first message. */
   follows: bigint("follows", { mode: "number" }),
   msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
-  /** Whole seconds, as in the protocol. */
+  /** Sending time in whole seconds, as in the protocol. */
   sentAt: moment("sent_at").notNull(),
   expiresAt: moment("expires_at").notNull(),
   content: jsonb("content").notNull(),
@@ -180,7 +180,7 @@ export const people = pgTable("people", {
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /** Time since which the address or number rejects messages: it gets none until the person retries. */
+  /** Time since which the address or number rejects messages. No more are sent until the person retries. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
@@ -217,13 +217,13 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Releases that are not sent again: already sent, or published before anyone could subscribe. */
+/** Press releases that are not sent again: already sent, or published before anyone could subscribe. */
 export const toldReleases = pgTable("told_releases", {
   releaseId: text("release_id").primaryKey(),
   toldAt: moment("told_at").notNull(),
 });
 
-/** Consents of an address to releases, with text version and method. Kept longer than the subscription. */
+/** Consents of addresses to press releases, with text version and method. Kept longer than a subscription. */
 export const newsletterConsents = pgTable("newsletter_consents", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   emailMark: text("email_mark").notNull(),
@@ -246,7 +246,7 @@ export const deliveries = pgTable("deliveries", {
   /** Encrypted: a copy of this table reveals no address or number. */
   sealedAddress: text("sealed_address").notNull(),
   about: jsonb("about").notNull(),
-  /** The lowest is sent first: `URGENCIES` of `delivery/` has the order. */
+  /** Messages with the lowest value are sent first. `URGENCIES` of `delivery/` has the order. */
   urgency: smallint("urgency").notNull(),
   state: text("state", { enum: DELIVERY_STATES }).notNull(),
   dueAt: moment("due_at").notNull(),
@@ -260,7 +260,7 @@ export const deliveries = pgTable("deliveries", {
   endedAt: moment("ended_at"),
   /** Profile whose erasure also deletes the message; null if no erasure deletes it. */
   personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-  /** Subscription to releases whose deletion also deletes the message; null if there is no subscription. */
+  /** Subscriber whose deletion also deletes the message; null if the message has no subscriber. */
   subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
   /** Time of delivery, if the channel reports it. */
   deliveredAt: moment("delivered_at"),
@@ -358,7 +358,7 @@ export const channelPauses = pgTable("channel_pauses", {
   /** Number of refusals among the last responses (`answers`) when the channel closed. */
   refused: integer("refused"),
   answers: integer("answers"),
-  /** Start of the minutes before the channel closed: refusals in these minutes are doubtful. */
+  /** Time, some minutes before the channel closed, from which refusals are doubtful. */
   since: moment("since"),
   /** Time when the next message probes the closed channel. */
   probeAt: moment("probe_at"),
@@ -418,7 +418,7 @@ export const savedPlaces = pgTable("saved_places", {
   groundLongitude: doublePrecision("ground_longitude"),
   /** Version of the shapes that located the place's point, zone and region. */
   shapesKey: text("shapes_key"),
-  /** Time of the location. Before `changed_at` if an older version of the program changed the place. */
+  /** Time when the place was located. Before `changed_at` if an older program version changed the place. */
   groundedAt: moment("grounded_at"),
   /** Whether official orders and alerts for the place's own point are sent, if any channel is chosen. */
   withOrders: boolean("with_orders").notNull().default(true),
@@ -433,7 +433,7 @@ export const savedPlaces = pgTable("saved_places", {
 /** Alerts: one row for each change, place or followed fire, and channel, with any number of workers. */
 export const alerts = pgTable("alerts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** No foreign key: the check took 40% of matching. Matching locks the change, which outlives its alerts. */
+  /** No foreign key: it took 40% of matching time. Matching locks the change, which outlives its alerts. */
   changeId: bigint("change_id", { mode: "number" }).notNull(),
   personId: personId(),
   /** Null for a followed fire. */
@@ -539,7 +539,7 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
 });
 
-/** Source of a reader's name: the identity provider, a page, the password's user name, or none. */
+/** Source of a staff member's name: the identity provider, a page, the password's user name, or none. */
 export const NAMED_BY = ["identity", "page", "password", "none"] as const;
 
 export const ROLES = ["operator", "dispatch"] as const;
@@ -557,19 +557,19 @@ export const operatorSessions = pgTable("operator_sessions", {
   lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
 });
 
-/** Records of people's data that a page of the agency showed a reader for the first time that day. */
+/** Staff's access to people's data on the agency's pages: views, each at most once a day, and all actions. */
 export const consultations = pgTable("consultations", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   readAt: moment("read_at").notNull(),
-  /** Reader's name, only proven if `named_by` is `identity`; empty if the password came without a name. */
+  /** Staff member's name, proven if `named_by` is `identity`; empty if the password came without a name. */
   reader: text("reader").notNull(),
   namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
   page: text("page", { enum: ["operator", "dispatch"] }).notNull(),
-  /** Kind of list or file, or a photo; the worker defines the kinds. */
+  /** Kind of the shown data or of the action: `Shown` or `Made` in `worker/consultations/consultation.ts`. */
   shown: text("shown").notNull(),
   /** Empty if the data belongs to no report. */
   reportIds: uuid("report_ids").array().notNull(),
-  /** Keyed hash of the reader's network: equal for equal networks, not reversible. Null if unknown. */
+  /** Keyed hash of the staff member's network: equal for equal networks, not reversible. Null if unknown. */
   networkMark: text("network_mark"),
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await execute("DROP ROLE vigie_site");
 });
 
-it("the site's own user reads and writes rows of every table, but changes no table", async () => {
+it("the site's own database user can read and write rows of every table, but cannot create, empty or own tables", async () => {
   const statements = STATEMENTS.split(";").filter((each) => each.trim() !== "");
   expect(statements.length).toBeGreaterThan(4);
   for (const statement of statements) await execute(statement);

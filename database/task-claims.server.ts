@@ -3,7 +3,7 @@ import type { Queries } from "./open.server.ts";
 import { taskClaims } from "./schema.ts";
 
 /**
- * Claims a task that only one program of an installation must do, by the database's clock.
+ * Claims, by the database's clock, a task that a single program of an installation must do.
  * @returns false if a program claimed it less than `everySeconds` ago
  * @throws {DatabaseError}
  */

@@ -17,8 +17,8 @@ type Known<F> = Pick<FiresBelief<F>, "fires" | "clock" | "believedAt">;
 type Listed<F> = ReadonlyMap<string, F>;
 
 /**
- * Returns whether the season was set back or replaced: a comparison would then give changes that never
- * happened. Most of the records must show this; a single record never decides.
+ * Returns whether the season was set back or replaced; null if it was not. In both cases, a comparison would
+ * report changes that never happened. Most of the records must show this; a single record never decides.
  */
 export function anotherSeason<F extends FireFacts>(known: Known<F>, listed: Listed<F>): AnotherSeason | null {
   if (areReplaced(known, listed) || areOldAndUnknown(known, listed)) return "replaced";

@@ -29,8 +29,8 @@ const FAR = 2;
 
 /**
  * Decides which of today's danger levels to accept. Levels are accepted at once, unless most zones jump or a
- * zone falls far. A zone without a level keeps its last level, and counts as current until the absence has
- * lasted.
+ * zone falls far. A zone without a level keeps its last level, and counts as current until enough consecutive
+ * responses lack its level.
  */
 export function believeDanger(known: DangerBelief | null, answer: readonly ZoneDanger[]): JudgedDanger {
   const given = todaysLevels(answer);

@@ -45,7 +45,7 @@ const JUMP_HA = 100;
 /** Distance in km from which a moved origin is doubtful: real corrections are only a few kilometres. */
 const JUMP_KM = 50;
 
-/** Decides which parts of a response to accept, given the previous belief. Pages and the watch use it. */
+/** Decides, by the previous belief, which values of a response to accept, for pages and the watch. */
 export function believeFires<F extends FireFacts>(
   known: FiresBelief<F> | null,
   answer: FiresAnswer<F>,
@@ -176,7 +176,7 @@ interface Pair<F> {
 type Needed = ReadonlyMap<PendingField, number>;
 const NONE: Needed = new Map();
 
-/** Returns each fire's doubtful fields with the polls that they must last, and why many are doubtful. */
+/** Returns how many polls each fire's doubtful fields must last, and the reason if many are doubtful. */
 function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly BelievedFire<F>[]) {
   const byFire = new Map<string, Map<PendingField, number>>();
   const reasons: string[] = [];

@@ -5,7 +5,7 @@ import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.se
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
 
 export interface BelievedRestriction extends ListedRestriction {
-  /** Number of responses in a row in which the restriction is missing, lost type or ground, or ends early. */
+  /** Number of responses in a row that lack the restriction or lift it (`isLiftedBy`). */
   readonly missing: number;
 }
 
@@ -93,8 +93,8 @@ export function believeRestrictions<K extends BelievedRestriction>(
 }
 
 /**
- * Returns whether a restriction in force is lifted: its new end would pass before the end is accepted, it is
- * postponed, or it lost its type or some of its ground.
+ * Returns whether a new record lifts a restriction in force: the record has an end that is past or moved to
+ * the next `POLLS_TO_BELIEVE.many` polls, postpones the start, or lacks the type or some of the ground.
  */
 function isLiftedBy(known: BelievedRestriction, listed: ListedRestriction, at: Date): boolean {
   const [before, now] = [known.state, listed.state];

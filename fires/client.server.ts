@@ -48,7 +48,7 @@ export interface FireDataClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimitMs?: number;
-  /** Counts cleaned texts; the default is a private counter. */
+  /** Cleans texts of responses, and counts the changes; by default, this client's own counter. */
   readonly cleanings?: Cleanings;
 }
 

@@ -45,7 +45,7 @@ export type CodedPlaces = (record: WireFire) => Territories;
 
 /**
  * Makes a function that finds a record's territories. Names that the record lacks, and regions that we do not
- * know, come from the service's table `codes`; null if it was never read.
+ * know, come from the service's table `codes`, which is null if it was never read.
  */
 export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlaces {
   const find = finderOf(codes ?? []);

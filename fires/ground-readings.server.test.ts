@@ -37,7 +37,7 @@ test("a place stays in its zone although a truncated list of shapes lacks this z
   expect(await zoneBy(RECORDS.filter(({ Numero }) => Numero > 60))).toBe(26);
 });
 
-test("a place under a shape of the service is in the zone of this shape, not in a missing zone with a packaged shape", async () => {
+test("a place that a shape of the service covers is in this shape's zone, even if a packaged shape covers the place too", async () => {
   const grown = RECORDS.map((one) => (one.Numero === 26 ? { ...one, Numero: 70 } : one));
   expect(await zoneBy(grown)).toBe(70);
 });
@@ -83,7 +83,7 @@ test.each([{ Nom: null }, { CodeGeo: "" }, { Type: 0 }, { Type: 4 }, { Type: nul
   },
 );
 
-test("a cause is refused without an id from 1 to 9 or without a count", () => {
+test("a count of fires by cause is refused without a cause id from 1 to 9, or without a number", () => {
   expect(wireCauseCount.parse({ Id: "1", NbFeux: "60" })).toEqual({ Id: 1, NbFeux: 60 });
   for (const bad of [
     { Id: 0, NbFeux: 1 },

@@ -15,7 +15,7 @@ import { zoneShapesOf } from "./zone-of.server.ts";
 
 const TYPES = { 1: "region", 2: "mrc", 3: "city" } as const satisfies Record<number, GeographicCode["type"]>;
 
-/** Converts a record. `regionId` is the region's two-digit code if the API's id is one, otherwise this id. */
+/** Converts a record. `regionId` is the region's two-digit code, or the API's id if this is no such code. */
 export function toGeographicCode(record: WireGeographicCode): GeographicCode {
   const { RegionAdministrativeId: id } = record;
   return {

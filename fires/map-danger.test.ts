@@ -83,7 +83,7 @@ describe("a zone's name", () => {
   const danger = (zone: number, name = "") => ({ zone, name, days: [null, null, null] as const });
   const shape = (zone: number, name: string) => ({ zone, name, geometry: squareAround(-72, 47) });
 
-  test("a zone is named by its shape, otherwise by its danger record, otherwise by the territory, otherwise not at all", () => {
+  test("a zone has the name in its shape, otherwise in its danger record, otherwise in the territory, otherwise no name", () => {
     const zones = [danger(26, "own"), danger(27, "own"), danger(28), danger(9), danger(29)];
     const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
     expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);

@@ -6,7 +6,7 @@ import type { Fire, Protection } from "./model.ts";
 import { eventDate, modificationDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { WireFire } from "./wire-fire.ts";
 
-/** Converts a record to a fire that is not located yet: `zone` and `region` only come from the API. */
+/** Converts a record to a fire whose `zone` and `region` come from the API: it is not located yet. */
 export function toFire(
   record: WireFire,
   requested: Protection,

@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test("a ban whose ground is partly unknown is not merged with the same ban on clear ground", () => {
+test("a ban that also names an unknown region is not merged with an otherwise equal ban", () => {
   const named = (...regions: string[]) => ({ ContourWKT: null, RegionsAdministrativesImpactees: regions });
   const { restrictions } = read(named("04"), named("04", "99"));
   expect(restrictions.map(({ isPlaced }) => isPlaced)).toEqual([true, false]);

@@ -92,7 +92,7 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/** Marks all ground as only possible, for contradictory dates: the restriction can be in force now. */
+/** Marks all ground as only possible. With contradictory dates, the restriction is possibly in force. */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],

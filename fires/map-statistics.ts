@@ -32,7 +32,7 @@ function extinguished(year: number | null, active: number | null): number | null
   return year === null || active === null ? null : Math.max(0, year - active);
 }
 
-/** Returns the agency's counts of active fires by status. Lists of fires show counts of their own fires. */
+/** Returns the agency's counts of active fires by status. Pages with lists count the listed fires instead. */
 function byStatus(record: WireStatistics): Readonly<Partial<Record<StatusId, number>>> {
   const counts: readonly (readonly [StatusId, number | null])[] = [
     [0, record.NbFeuxRecense],

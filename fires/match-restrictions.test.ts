@@ -31,7 +31,7 @@ it("a restriction with a new id is matched by type, area and regions; by type an
   expect(matched([one("a")], [one("b", { area: "other" })])).toEqual({ b: "a" });
 });
 
-it("a restriction with a new id is not matched if its type differs, or its area and also its start or regions", () => {
+it("a restriction with a new id is not matched if its type differs, or if its area and, in addition, its start or regions differ", () => {
   expect(matched([one("a")], [one("b", { type: "access" })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", startsAt: at(2) })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", regions: ["05"] })])).toEqual({});
@@ -65,7 +65,7 @@ it("a restriction is not matched by a shared region if two candidates share a re
   expect(matched([one("a")], [one("b", { ...wider, startsAt: at(2) })])).toEqual({});
 });
 
-it("restrictions without area are matched if their regions are equal, but not because both have no regions", () => {
+it("restrictions without area are matched if they name the same regions, but two empty lists of regions do not match", () => {
   const bare = { area: null, regions: ["04"] };
   expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });
   expect(matched([one("a", bare)], [one("b", { area: null, regions: ["05"] })])).toEqual({});
@@ -90,13 +90,13 @@ it("a restriction counts as new if it starts when the known restriction has ende
   expect(matched([ending], [one("b", { startsAt: null })])).toEqual({ b: "a" });
 });
 
-it("a restriction that lost or got its type is matched if its ground and start are the same", () => {
+it("a restriction whose type becomes unknown, or known, is matched if its ground and start stay the same", () => {
   expect(matched([one("a")], [one("b", { type: "other" })])).toEqual({ b: "a" });
   expect(matched([one("a", { type: "other" })], [one("b")])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { type: "other", startsAt: at(2) })])).toEqual({});
 });
 
-it("a restriction that lost or got its ground is matched if its type and dates are the same", () => {
+it("a restriction whose ground becomes unknown, or known, is matched if its type and dates stay the same", () => {
   const nowhere = { regions: [], area: null };
   expect(matched([one("a")], [one("b", nowhere)])).toEqual({ b: "a" });
   expect(matched([one("a", nowhere)], [one("b")])).toEqual({ b: "a" });

@@ -67,7 +67,7 @@ export interface ZoneShape {
 
 /** A preventive measure that is in force or announced. */
 export interface Restriction {
-  /** Id that is stable between polls: made from type, dates and ground, since the API has no identifier. */
+  /** Id made from type, dates and ground (area or regions), stable between polls: the API has no id. */
   readonly id: string;
   readonly type: RestrictionType;
   readonly title: Bilingual;
@@ -152,7 +152,7 @@ export interface SituationService {
   sync(): Promise<void>;
   /** Returns false while readings cannot be shared and this program polls the data service by itself. */
   isShared(): boolean;
-  /** Adds a listener for each new reading. `isNews` is false if only the time of readings changed. */
+  /** Adds a listener for each new reading. `isNews` is false if only times or other answers changed. */
   onRead(listener: (isNews: boolean) => void): void;
   /** Returns the time of the newest reading, in ms; -Infinity before the first reading. */
   newestAt(): number;

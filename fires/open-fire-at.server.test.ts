@@ -72,7 +72,7 @@ describe("the age of the restrictions", () => {
 
 describe("the age of the danger", () => {
   const later = readSince(26 * 3600_000);
-  /** Situation with current restrictions, whose danger was read the day before. */
+  /** Situation in which the restrictions are current, but the danger was read the day before. */
   const dangerStopped = {
     ...under(),
     restrictions: { ...exampleReading<readonly Restriction[]>([]), readAt: later },

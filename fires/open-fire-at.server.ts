@@ -11,7 +11,7 @@ import {
 } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
-/** Distance in km from an area within which a point can be inside: neither area nor point is exact. */
+/** Distance in km up to which a point near an area is possibly inside: neither area nor point is exact. */
 const BESIDE_KM = 1;
 
 export interface WhatApplies {

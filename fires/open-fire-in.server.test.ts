@@ -125,7 +125,7 @@ describe("a completely banned area", () => {
 });
 
 describe("an area without a ban", () => {
-  test("an area where the same applies everywhere has the same answer as a point", () => {
+  test("an area where the same rules apply everywhere has the same open-fire answer as a point in it", () => {
     const answer = { kind: "unbanned", danger: 2, bannedFrom: null, differs: false };
     expect(openFireIn(under(), MAURICIE, NOW)).toEqual(answer);
     expect(openFireIn(under({ regions: ["02"] }), LA_TUQUE, NOW).kind).toBe("part");

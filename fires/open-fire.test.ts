@@ -63,7 +63,7 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
 });
 
 describe("several bans", () => {
-  test("the open-fire answer names an area at risk first, then a closure, then other bans", () => {
+  test("the type in the open-fire answer is an area at risk before a closure, and a closure before other bans", () => {
     const [risk, closure] = [ban(day(9), "risk"), ban(day(9), "closure")];
     expect(answer({ inForce: [ban(day(20)), closure, risk] })).toMatchObject({ by: "risk" });
     expect(answer({ inForce: [ban(null, "access"), ban(day(20)), closure] })).toMatchObject({

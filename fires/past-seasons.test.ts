@@ -51,7 +51,7 @@ describe("values that another year repeats", () => {
     { fires: 3, hectares: 6 },
   ];
 
-  it("values that another year repeats are dropped only in the protection zone that repeats them", () => {
+  it("equal values of two years are dropped only in the protection zone in which they are equal", () => {
     expect(tollsOf(season(2025, some, more), season(2024, { ...some }, some))).toEqual([
       { intensive: null, northern: more },
       { intensive: null, northern: some },

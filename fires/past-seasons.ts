@@ -60,7 +60,7 @@ export function pastMoments({ year, on }: { readonly year: number; readonly on: 
 /** Ten-year mean from which a season with zero fires means that fires were not counted. */
 const MANY_FIRES = 10;
 
-/** Returns the totals of a season up to a date; null for zero fires although the ten-year mean is high. */
+/** Returns the totals of a season up to a date; null if it has zero fires but the ten-year mean is high. */
 export function believedToll(toll: SeasonToll | null, tenYearMean: number | null): SeasonToll | null {
   return toll?.fires === 0 && (tenYearMean ?? 0) >= MANY_FIRES ? null : toll;
 }

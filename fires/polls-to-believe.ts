@@ -4,7 +4,7 @@ export const POLLS_TO_BELIEVE = {
   jump: 2,
   /** One record that left, a list of another season, or many values that became worse at once. */
   few: 3,
-  /** Many records that left or became safer at once: by such an error, people could light a banned fire. */
+  /** Many records that left or became safer at once: if it is an error, people could light a banned fire. */
   many: 15,
 } as const;
 

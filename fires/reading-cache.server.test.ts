@@ -59,7 +59,7 @@ test("if the first request fails, the value stays null instead of an empty list"
   expect(cached.current()).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });
 
-test("a first failure is shared, and never replaces another program's value", async () => {
+test("the failure of a first request is shared with other programs, and never replaces a value that they have", async () => {
   const [failed, started, knowing] = [reading(), reading(), reading()];
   load.mockResolvedValueOnce(answer([1]));
   await knowing.refresh();
@@ -97,7 +97,7 @@ test("only one request runs at a time, and all callers share it", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("the first attempt is awaited once, even when it failed", async () => {
+test("`firstAttempt` sends no further request after the first request, even if that request failed", async () => {
   load.mockRejectedValue(new Error("bad"));
   const cached = reading();
   await cached.firstAttempt();

@@ -54,11 +54,11 @@ export interface CachedReading<T> extends Shareable {
 
 interface KnownValue<T> {
   readonly value: T;
-  /** Number of consecutive responses without data that was known. */
+  /** Number of consecutive responses that lack the known data. */
   readonly lost: number;
 }
 
-/** Makes a judge that accepts every response, except that a loss of known data must last. */
+/** Makes a judge that accepts responses at once, except a loss of known data: it must last `polls` polls. */
 export function unlessLost<T>(
   isLost: (next: T, known: T) => boolean,
   polls: number = POLLS_TO_BELIEVE.many,

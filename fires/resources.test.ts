@@ -44,6 +44,6 @@ test.each([
   expect(resourcesIn(text, "en")).toEqual({ text, language: "fr" });
 });
 
-test("French readers get the agency's words unchanged", () => {
+test("deployed resources are shown to French readers in the agency's unchanged words", () => {
   expect(resourcesIn("7 équipes", "fr")).toEqual({ text: "7 équipes", language: "fr" });
 });

@@ -140,7 +140,7 @@ describe("an unusable polygon among usable ones", () => {
     expect(certaintyNear({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
-  test("without named regions, the region of an unusable polygon's corners is possible ground, or the ground is unknown", () => {
+  test("in a record without regions, the region of an unusable polygon's corners is possible ground; without such a region, ground is unknown", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
     expect(certaintyNear(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);

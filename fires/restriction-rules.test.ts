@@ -32,11 +32,11 @@ describe("a restriction in force", () => {
     [START, true],
     [DURING, true],
     [END, false],
-  ])("whether a restriction is in force at %s is %s", (now, inForce) => {
+  ])("a restriction for July is in force at %s: %s", (now, inForce) => {
     expect(isInForce(restriction, now)).toBe(inForce);
   });
 
-  test("a restriction without a start is in force at any time before its end, and without an end after its start", () => {
+  test("a restriction without a start is in force until its end, and a restriction without an end from its start on", () => {
     expect(isInForce(exampleRestriction({ startsAt: null, endsAt: END }), BEFORE)).toBe(true);
     expect(isInForce(exampleRestriction({ startsAt: START, endsAt: null }), new Date("2030-01-01"))).toBe(
       true,

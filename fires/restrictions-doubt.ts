@@ -17,7 +17,7 @@ export function restrictionsDoubt(
 export interface ListDoubt {
   /** Reason to doubt an empty list; null if an empty list means that no restriction is in force. */
   readonly why: Exclude<Doubt, "missing"> | null;
-  /** Time, in ms since 1970, until which an open page can say "no restrictions" by an empty list. */
+  /** Time, in ms since 1970, until which an open page can show an empty list as "no restrictions". */
   readonly until: number | null;
 }
 

@@ -35,12 +35,15 @@ interface SharingOptions {
 /** Shares readings with the other programs of an installation. */
 export interface Sharing {
   /**
-   * Takes newer readings. If the last request of any program is old enough, calls `ask` and stores them.
-   * `ask` can store the readings that have arrived while it waits for further readings.
+   * Takes newer readings from the store. If the last request of any program is old enough, calls `ask`, then
+   * stores the changed readings. `ask` can store arrived readings earlier, while it waits for further ones.
    * @throws {DatabaseError} and the errors of `ask`. The next call then asks again, or only stores.
    */
   sync(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
-  /** Returns the function that requests one of the `others`. If the database is away, each program does. */
+  /**
+   * Returns the function that requests one of the `others` for all programs. Without the database, each
+   * program sends its own request.
+   */
   askerOf(key: string): AskForAll;
 }
 

@@ -139,7 +139,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("an empty list of contained fires or restrictions must last, even when no fire burns", async () => {
+  test("an empty list of contained fires or of restrictions is not accepted at once, even when no fire burns", async () => {
     await service.read();
     double.answers.set("/public/feux-englobes", []);
     double.answers.set("/public/mesures-preventives", []);

@@ -16,7 +16,7 @@ import { createSituationReadings, refreshDue } from "./situation-readings.server
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_SYNC_MS = 1_000;
 
-/** Pause between two refreshes, in ms, plus or minus `JITTER`, so that sites do not send requests at once. */
+/** Pause between two refreshes, in ms, plus or minus `JITTER`: sites then request at different times. */
 export const REFRESH_EVERY_MS = 60_000;
 const JITTER = 0.1;
 
@@ -24,7 +24,7 @@ export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   /** Store of shared readings. If unset, this program polls the data service by itself. */
   readonly shared?: SharedReadings;
-  /** Answers from other sources, by key, which are shared like the readings. New answers renew pages. */
+  /** Answers from other sources, by key, shared like the readings. A new answer calls the listeners too. */
   readonly others?: Readonly<Record<string, Shareable>>;
   /** Milliseconds between two polls of the data service. */
   readonly everyMs?: number;

@@ -68,7 +68,7 @@ test("in a reversed order of fires, unknown values still come last", () => {
   expect(numbers(firesWith("name", ["B", null, "A"]), "name", true)).toEqual([1, 3, 2]);
 });
 
-test("causes are sorted by number, protection zones with intensive first, extinctions with the latest first", () => {
+test("fires are sorted by the number of the cause, with the intensive zone first, or with the latest extinction first", () => {
   expect(numbers(firesWith("causeId", [9, null, 1]), "cause")).toEqual([3, 1, 2]);
   expect(numbers(firesWith("protection", ["northern", "intensive"]), "protection")).toEqual([2, 1]);
   const dates = [null, new Date("2026-05-01"), new Date("2026-07-01")];

@@ -100,7 +100,7 @@ describe("the message of a failed request", () => {
     },
   );
 
-  test("the error of a failed request otherwise has the message of the raw error, which is its cause", async () => {
+  test("without a response, the error of a request has the message of the raw error, and the raw error as its cause", async () => {
     const raw = new TypeError("socket hang up");
     const failing = createTransport({
       ...{ fetch: () => Promise.reject(raw), now: () => clock },

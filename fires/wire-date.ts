@@ -46,7 +46,7 @@ const AT_MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:[.,]0+)?)?(?:\s*(?
 
 /**
  * Reads the end of a restriction. An end at midnight is a date without a time: it includes that day in
- * Quebec. Midnight in UTC means the written day, since the restriction then lasts longer.
+ * Quebec. For midnight in UTC, that day is the written day, so that the restriction lasts longer.
  */
 export function readEnd(value: unknown): OutsideDate {
   const date = readDate(value);

@@ -5,7 +5,7 @@ const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:(ZM|Z|M)\s*)?(\([^"'
 const BETWEEN = /[^(),]+/g;
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Most numbers of a position: 4 if marked ZM, else 3, as four would be two positions without a comma. */
+/** Limit on the numbers of a position. Four numbers without the mark ZM are two positions without a comma. */
 const MOST_FIGURES = { unmarked: 3, ZM: 4 } as const;
 
 /**

@@ -20,7 +20,7 @@ export const airState = z.object({
   level,
   /** Points of other stations that measured the air too: a place is only alerted by its nearest station. */
   others: z.array(point),
-  /** Subjects that stay at or above the level. A place that has an alert of such a subject gets no other. */
+  /** Subjects in force at this level. A place with an alert about one of them gets no second alert. */
   standing: z.array(z.string()),
 });
 export type AirState = z.output<typeof airState>;

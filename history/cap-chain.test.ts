@@ -53,7 +53,7 @@ it("starts a new chain after a Cancel, with the time of that Cancel and no refer
   expect(again).toMatchObject({ msgType: "Alert", content: { earlier: [], cancelledAt: end?.sent } });
 });
 
-it("a restriction that disappears ends as over after its end date, and as gone before; its message expires at that date", () => {
+it("a restriction that leaves the data ends as `gone` before its end date and as `over` from that date on, when its message expires", () => {
   const endsAt = new Date(NOON + HOUR_MS);
   const facts: CapRestriction = {
     ...{ kind: "restriction", type: "fire", title: { fr: "", en: "" } },
@@ -66,7 +66,7 @@ it("a restriction that disappears ends as over after its end date, and as gone b
   expect(nextCapMessage(begun, null, endsAt)?.content.ended).toBe("over");
 });
 
-it("continues a chain after an unreadable message with the current data, and writes no message without data", () => {
+it("after an unreadable message, continues the chain with the current data, and writes no message without data", () => {
   const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const unread = first && { ...first, content: null };
   const later = new Date(NOON + HOUR_MS);

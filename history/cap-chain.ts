@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** Validity of a message, in ms. A reader that loses contact drops our messages within a day. */
 const VALID_MS = 24 * HOUR_MS;
-/** Time before expiry at which a message is renewed, in ms: an outage of data or worker can be as long. */
+/** Time before expiry at which a message is renewed, in ms. It covers an outage of the data or the worker. */
 const RENEWED_BEFORE_MS = 12 * HOUR_MS;
 /** Time for which a message is kept after it has ended, in ms. */
 export const ENDED_RETENTION_MS = 48 * HOUR_MS;

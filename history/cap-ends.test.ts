@@ -47,7 +47,7 @@ onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
     expect(all.filter(({ msgType }) => msgType === "Alert")).toHaveLength(3);
   });
 
-  it("two bans that are redrawn at once end as replaced, because they cannot be matched", async () => {
+  it("two bans that are redrawn in one response end as `replaced`, because they cannot be matched", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }), ban({ ContourWKT: SOUTH }));
     await poll();
     const both = { RegionsAdministrativesImpactees: ["04", "14"] };

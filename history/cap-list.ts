@@ -9,7 +9,7 @@ export interface ListedCapMessage extends CapMessage {
 }
 
 export interface CapList {
-  /** Time since which every kind of message was compared with the data; null if any kind never was. */
+  /** Oldest of the last times when each kind of message was compared with the data; null if one never was. */
   readonly checkedAt: Date | null;
   /** Messages in force, and messages that ended in the last 48 hours; newest first. */
   readonly messages: readonly ListedCapMessage[];

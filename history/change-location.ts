@@ -21,7 +21,7 @@ export interface ChangeLocation {
 
 const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
 
-/** Returns the location of a change. An area counts before and after the change: both are alerted. */
+/** Returns the location of a change, with the areas before and after: people in both are alerted. */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
   if (isFireChange(change) || isPointChange(change)) {

@@ -8,7 +8,7 @@ import { endMoment, moment } from "./moment.ts";
 import { type OrderState, orderState } from "./order-state.ts";
 import { type RoadState, roadState } from "./road-state.ts";
 
-/** Version of `before` and `after`. Increase it if a field changes its meaning: older rows are then null. */
+/** Version of `before` and `after`. Increase it if a field's meaning changes: older rows read as null. */
 const VERSION = 1;
 
 export const zoneState = z.object({ level: dangerLevel });

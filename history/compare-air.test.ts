@@ -107,7 +107,7 @@ test("a station that was silent for a day is forgotten without a change", () => 
   ]);
 });
 
-test("a change lists the other stations that measure nearby, and the subjects in force", () => {
+test("a change of air lists the other stations that measure nearby, and all subjects in force at its level", () => {
   const before = [
     measure(2, 0),
     measure(8, 0, { id: "B", eastKm: 90 }),

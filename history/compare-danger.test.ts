@@ -37,7 +37,7 @@ it("reports no change of danger if only the forecast changes", () => {
   expect(reportsOf([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
 });
 
-it("reports no change of danger for zones that are new, missing, duplicate, or without a single level", () => {
+it("reports no change of danger for zones that are new, missing or duplicate, or that have no level or two levels", () => {
   const answers = [
     [zone(26, 2)],
     [zone(26, 2), zone(27, 3)],

@@ -56,7 +56,7 @@ describe("changes of a fire", () => {
     }
   });
 
-  it("keeps a fire's location on both sides of a change if the record omits the location", () => {
+  it("keeps a fire's location before and after a change if the record omits the location", () => {
     const at = { lon: -72.8, lat: 47.4 };
     const placeless = { region: null, zone: null, at: null, startedAt: null, name: null, causeId: null };
     const bare = fire(1, { ...placeless, statusId: 4, modifiedAt: null });
@@ -115,7 +115,7 @@ describe("changes of a fire", () => {
     ]);
   });
 
-  it("ends containment after 15 responses without the date of an out-of-control fire", () => {
+  it("ends the containment of an out-of-control fire after 15 responses in a row without its date", () => {
     const contained = (date: Date | null, statusId: Fire["statusId"] = 3) => [
       fire(1, { containedAt: date, statusId }),
     ];
@@ -181,7 +181,7 @@ describe("missing fire", () => {
     expect(reportsOf([now, ...gone, all, ...gone])).toEqual(["fire-gone 2026-4", "fire-gone 2026-4"]);
   });
 
-  it("does not report many missing fires as gone, because the response is cut short", () => {
+  it("does not report missing fires as gone if they are many, because the response can be cut short", () => {
     const cut = fires(...range(1, 4));
     const { reports, verdicts } = watch([all, ...times(16, cut), all, all]);
     expect(reports.flat()).toEqual([]);
@@ -220,7 +220,7 @@ describe("older record", () => {
   const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
   const others = fires(2, 3);
 
-  it("reports no change for a record that alternates with a newer one", () => {
+  it("reports no change for an older record that alternates with a newer record", () => {
     const flapping = [newer, fire(1), newer, fire(1), fire(1), newer];
     expect(reportsOf([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
       "fire-status 2026-1",
@@ -237,7 +237,7 @@ describe("older record", () => {
     ).toEqual(["fire-status 2026-2"]);
   });
 
-  it("treats a response with two older and no newer records as earlier, so that missing fires are not gone", () => {
+  it("treats a response with two older and no newer records as an earlier response, and its missing fires as not gone", () => {
     const old = [fire(1), fire(2)];
     const { reports, verdicts } = watch([
       [newer, fire(2, { modifiedAt: at(1) }), fire(3)],
@@ -269,7 +269,7 @@ describe("replaced season", () => {
       fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
     );
 
-  it("accepts a list that is days older after a quarter of an hour, and reports changes of fires known before", () => {
+  it("accepts, after a quarter of an hour, a list that is days older, and reports changes of fires known before", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { reports, verdicts } = watch([now, ...times(16, back), now]);

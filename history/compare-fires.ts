@@ -7,7 +7,7 @@ import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Distance in km up to which an origin did not move from its announced position: coordinates are rounded. */
+/** Distance in km up to which an origin is still at its announced position: coordinates are rounded. */
 const SAME_PLACE_KM = 0.05;
 const KINDS_WITH_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
@@ -66,7 +66,7 @@ function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlac
 const isSameFire = (a: FireState | undefined, b: FireState | undefined) =>
   a !== undefined && b !== undefined && a.startedAt?.getTime() === b.startedAt?.getTime();
 
-/** Returns the changes to another season's list: of fires in both lists, and active fires begun since. */
+/** Returns the changes to another season's list: of fires in both, and of active fires begun meanwhile. */
 function sinceBelieved(known: FiresReading, next: Believed): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
   return Object.entries(next.fires).flatMap(([subject, { state, gone }]): FireChange[] => {

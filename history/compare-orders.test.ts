@@ -96,7 +96,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("a change stores the long text of an order only in the new state, and not in an end that repeats it", () => {
+  it("a changed order has its long text only in the new state, and an end that repeats the text does not have it", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
     const end = message("end", { kind: "Cancel", references: ["two"], sent: 2, words: "Leave now." });
     const first = compare(compare(null, { at: 0, messages: [ONE] }).next, { at: 1, messages: [ONE, two] });
@@ -178,7 +178,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("keeps an order without an expiry while its message is young, listed again, or missing from incomplete lists", () => {
+  it("keeps an order without an expiry while its message is young, listed again, or missing only from incomplete lists", () => {
     const forever = message("one", { expires: null });
     const young = [1, 30, 71].map((at) => ({ at, messages: [] }));
     expect(
@@ -209,7 +209,7 @@ describe("chains of official orders", () => {
     );
   });
 
-  it("a cancellation that also names an order that is over ends the order in force", () => {
+  it("a cancellation that refers to an expired order and an order in force ends the order in force", () => {
     const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
     const end = message("end", { kind: "Cancel", references: ["old", "one"], sent: 3, words: "Over." });
     for (const both of [
@@ -223,7 +223,7 @@ describe("chains of official orders", () => {
       ).toEqual(["order-ended cancelled Leave. → Over."]);
   });
 
-  it("announces an update as a change of the order in force, even if it also names an order that is over", () => {
+  it("an update that refers to an expired order and an order in force is announced as a change of the order in force", () => {
     const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
     const update = message("two", { kind: "Update", references: ["old", "one"], sent: 3, words: "Go." });
     for (const both of [
@@ -255,7 +255,7 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [ONE] }, ...looks).slice(2)).toEqual([[], []]);
   });
 
-  it("a newer message of its chain begins an ended order again", () => {
+  it("a newer message of the same chain begins an ended order again", () => {
     const end = message("two", { kind: "Update", references: ["one"], sent: 1, isAllClear: true });
     const again = message("three", { kind: "Update", references: ["two"], sent: 2, words: "Leave again." });
     expect(

@@ -11,7 +11,7 @@ const NEWS_MS = DAY_MS;
 const UNSURE_MS = HOUR_MS;
 /** Least time in ms that a message is kept, so that a late message of the same chain is understood. */
 const LINK_KEPT_MS = 3 * DAY_MS;
-/** Time in ms for which the readings must lack all messages of an order without an expiry to end it. */
+/** Time in ms after which an order without an expiry ends, if the readings lack its messages for so long. */
 export const UNLISTED_MS = DAY_MS;
 /** Time in ms for which an ended order is kept; longer while the reading has messages of the order. */
 const ORDER_KEPT_MS = 7 * DAY_MS;

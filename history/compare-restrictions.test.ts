@@ -202,7 +202,7 @@ describe("edited restriction", () => {
     expect(changes[1]).toMatchObject({ before: { endsAt: null }, after: { endsAt: at(6) } });
   });
 
-  it("reports no change if a restriction with an area without regions later names regions", () => {
+  it("reports no change if a restriction with an area, but without regions, later names regions", () => {
     const unnamed = restriction({ regions: [], area });
     expect(reportsOf([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
@@ -244,7 +244,7 @@ describe("edited restriction", () => {
     ]);
   });
 
-  it("lifts a restriction that an edit ends within minutes only after the edit has lasted", () => {
+  it("if an edit ends a restriction within minutes, lifts the restriction only after several responses with this end", () => {
     const minutes = (count: number) => Array.from({ length: count }, (_, i) => 1 + i / 60);
     const soon = [ban("05", { endsAt: new Date(at(1).getTime() + 30_000) })];
     expect(reportsOf([[ban("05")], soon, soon, [ban("05")]], [0, ...minutes(3)]).flat()).toEqual([]);

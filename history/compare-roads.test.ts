@@ -111,7 +111,7 @@ test.each([
   expect(kinds([FIRST, { roads: [road(), other] }])).toEqual(["", `${CLOSED}, road-closed road-2`]);
 });
 
-test("two roads without a route are not one road only because both lack a route", () => {
+test("two records without a route, at different places, are two roads", () => {
   const roads = [road({ route: null }), road({ id: "2", route: null, at: east(1) })];
   expect(kinds([FIRST, { roads }])).toEqual(["", `${CLOSED}, road-closed road-2`]);
 });
@@ -135,7 +135,7 @@ test("a road without a number that gets a new id at each reading is announced on
   ]);
 });
 
-test("a long road is announced at the part near the fire, and reopens there although the fire moved away", () => {
+test("a long road is announced as closed at the part near the fire, and as reopened there even if the fire moved away", () => {
   const line = [AT, east(60), east(90)];
   const long = { roads: [road({ line })], fireOf: () => ({ fire: FIRE, at: east(90) }) };
   const away = { roads: [road({ line })], fireOf: isFar };

@@ -26,7 +26,7 @@ export interface RoadsAnswer {
 type RoadRecord = StoredRoad["records"][number];
 
 /**
- * Compares closed roads with the stored roads. A closed road near a fire is announced once, also if the fire
+ * Compares closed roads with the stored roads. A closed road near a fire is announced once, even if the fire
  * comes later. A road has reopened after two complete readings without it, wherever the fire is then.
  */
 export function compareRoads(

@@ -7,7 +7,7 @@ import type { Surroundings } from "#surroundings/model.ts";
 import type { Compared } from "./change.ts";
 import { writeChanges } from "./stored-readings.server.ts";
 
-/** Parts of a watch that compares readings in memory with stored readings. */
+/** Dependencies of a watch that compares readings in memory with stored readings. */
 export interface WatchParts {
   readonly database: Database;
   readonly read: () => Surroundings;

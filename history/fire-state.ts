@@ -24,7 +24,7 @@ export const fireState = z.object({
   zone: z.number().nullable(),
   at: point.nullable(),
   startedAt: moment.nullable(),
-  /** Last date of containment that the agency gave; null if an out-of-control fire stays without a date. */
+  /** Last date of containment from the agency; null again if an out-of-control fire stays without a date. */
   containedAt: moment.nullable(),
   extinguishedAt: moment.nullable(),
   /** Time when the agency last changed the record. */

@@ -10,7 +10,7 @@ import { createRecentAnswers } from "./recent-answers.ts";
 
 /** Most changes that one query reads: more than any page shows of one fire or one day. */
 const MOST_ROWS = 2000;
-/** Most new fires and status changes in a feed: as many as come in some days of a bad week. */
+/** Limit on the new fires and status changes in a feed: enough for some days of a bad week. */
 const MOST_NEWS = 200;
 const NEWS = ["fire-new", "fire-status", "fire-extinguished"] as const;
 /** Requested moments are rounded to the minute, so that visitors of one minute share a result. */

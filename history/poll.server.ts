@@ -31,7 +31,7 @@ export interface PollReport {
   readonly changes: number;
   /** Number of changes that the database refused: no one is notified of them. */
   readonly refused: number;
-  /** Numbers of subjects whose last CAP message is unreadable, and of refused new CAP messages. */
+  /** Counts of subjects with unreadable last CAP messages, and of new messages that the database refused. */
   readonly cap: { readonly unreadable: number; readonly refused: number };
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }

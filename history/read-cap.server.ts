@@ -47,7 +47,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
 
 const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
 
-/** Daily task: deletes unlisted messages, but the end of a chain later. @returns the number of messages */
+/** Daily task: deletes unlisted messages, but a Cancel only after 30 days. @returns the number of messages */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
   const isOld = endedBefore(before(at, ENDED_RETENTION_MS), before(at, END_REMEMBERED_MS));
   return inBatches(

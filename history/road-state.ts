@@ -17,7 +17,7 @@ export const roadState = z.object({
   detour: z.string().nullable(),
   since: moment.nullable(),
   at: point,
-  /** The agency's fire near the road; null if only the source names a forest fire as the cause. */
+  /** The agency's fire near the road; null if no known fire is near, but the record has fire as cause. */
   fire: z
     .object({
       number: z.number(),

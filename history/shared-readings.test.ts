@@ -76,7 +76,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
 
-  it("a program that starts during a wrong response doubts it, because of the readings that other programs stored", async () => {
+  it("a program that starts during a wrong response doubts the response, because of the readings that other programs stored", async () => {
     await site().sync();
     await minute();
     double.answers.set(MEASURES, []);

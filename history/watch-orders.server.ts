@@ -97,8 +97,8 @@ const linkOf = (message: AlertMessage): OrderLink => ({
 const stateOf = lazyFor(orderOfMessage);
 
 /**
- * Returns the first time, in ms, at which an order in force can end without a message. Only a complete answer
- * ends an order that the feed dropped.
+ * Returns the earliest time, in ms, at which an order in force can end without a new message: by expiry, or
+ * because the feed dropped the order. If `isWhole` is false, dropped orders do not end.
  */
 function expiryOf({ links, orders }: OrdersReading, isWhole: boolean): number {
   const active = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
@@ -137,7 +137,7 @@ const areasOf = ({ grounds }: AlertMessage): Area[] =>
 const isAllClear = ({ responses }: AlertMessage): boolean =>
   responses.length > 0 && responses.every((each) => each === ALL_CLEAR);
 
-/** Returns whether codes name a region or a part of it, as `alertsAt` does for an unknown municipality. */
+/** Returns whether codes cover a region or a part of it, by `alertsAt`'s rule for an unknown municipality. */
 const isNamed = (region: string, codes: readonly string[]) =>
   divisionsOf(region).some((division) =>
     codes.some((code) => division.startsWith(code) || code.startsWith(division)),

@@ -39,7 +39,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
-  /** Compares a reading that is not late, if the reading or a part changed since the last comparison. */
+  /** Compares a reading that is not late, if the reading or any of `parts` changed since the last time. */
   async function take<R>(
     reading: SourceReading<R> | undefined,
     parts: readonly unknown[],

@@ -11,7 +11,7 @@ import { NO_FAULTS, writeCap } from "./write-cap.server.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
-  /** Readings that locate fires, if other code also reads them. */
+  /** Readings that locate fires, if shared with other code; if unset, the watch makes its own. */
   readonly ground?: GroundReadings;
   readonly database: Database;
   /** Defaults to the database's clock, which all workers share. */

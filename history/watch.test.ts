@@ -242,7 +242,7 @@ onEachServer("the watch on $name", (prepare) => {
     "a noncharacter": "\uffff",
   };
   it.for(Object.entries(UNWANTED))(
-    "writes every change of every path if each text of a record contains %s",
+    "writes every change of every path even if each text of a record contains %s",
     async ([, mark]) => {
       /** Returns the record with the character at both ends of each text and field name. */
       const spoilt = (value: unknown): unknown => {

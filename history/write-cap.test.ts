@@ -133,7 +133,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(again?.content.cancelledAt).toEqual(end?.sent);
   });
 
-  it("cancels a fire that leaves the list as gone, never as over, and keeps its last known status", async () => {
+  it("when a fire leaves the list, cancels its chain as `gone`, never as `over`, with the last known status", async () => {
     fires(fire(9), fire(1, status(3)));
     await poll();
     fires(fire(9));
@@ -144,7 +144,7 @@ onEachServer("CAP messages on $name", (prepare) => {
   });
 
   describe("while the data does not change", () => {
-    it("renews a CAP message before it expires, as long as the data has its subject", async () => {
+    it("renews a CAP message before it expires, while the data still has the subject of the message", async () => {
       await poll();
       time.at = NOON + 11 * HOUR_MS;
       await poll();
