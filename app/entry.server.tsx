@@ -24,10 +24,10 @@ import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { withoutRepeatedMarkup } from "./parts/surroundings/named-markup.server.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
-/** Path of a file next to the built app. The file is missing if the app runs from its sources. */
+/** Path of the build's list of text files. There is no list while the app runs from its sources. */
 const FILE = join(import.meta.dirname, "../text-files.json");
 
-/** Files of texts by the script that loads them (`tools/text-files.ts`). */
+/** Text files by the script that loads them, from `tools/text-files.ts`. */
 const TEXT_FILES: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = existsSync(FILE)
   ? JSON.parse(readFileSync(FILE, "utf8"))
   : {};
@@ -78,7 +78,7 @@ export default async function handleRequest(
   return new Response(page, { status: answered, headers });
 }
 
-/** Logs errors, except refused addresses, which are responses and not faults. */
+/** Logs errors, except those of aborted requests and error responses such as 404, which are no faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);

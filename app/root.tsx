@@ -90,7 +90,7 @@ const loadMeasurement = () => import("./frame/analytics/measurement.tsx");
 /** Loads the preview, only for editors. */
 const loadPreview = () => import("./frame/preview/preview.tsx");
 
-/** Loads offline support once the page is readable: a page stays open if the network fails before. */
+/** Loads offline support once the page is readable. If the network fails earlier, the page stays as it is. */
 const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {

@@ -60,7 +60,7 @@ export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
   /** Prepares the search before its first use. */
   prepareSearch(services: Services): Promise<void>;
-  /** Returns answers for saved places and followed fires, as JSON; null for each that could not be read. */
+  /** Returns answers for saved places and followed fires, to send as JSON; null for each unreadable one. */
   answerSaved(requested: SavedQuestion, services: Services): Promise<object>;
   /** The drawn map of the province. */
   readonly drawnMap: DrawnMap;

@@ -3,5 +3,5 @@ import type { TextOf } from "../i18n/texts-of.ts";
 
 export const EMERGENCY_TEL = "tel:911";
 
-/** Returns the `tel:` link to report a fire, for the number shown on the page, which a setting can change. */
+/** Returns the `tel:` link for the number to report a fire, as pages show it. A setting can change it. */
 export const reportTel = (t: TextOf): string => telOf(t("emergency.number"));

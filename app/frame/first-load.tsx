@@ -2,9 +2,9 @@ import { TowerMark } from "../design/brand.tsx";
 import styles from "./first-load.module.css";
 
 /**
- * Script that runs before the first paint. Only the first page of a visit gets the cover. If the fonts were
- * fetched before, they are used from the first paint. Otherwise they load after it, so that text does not
- * wait for them; the page is then restyled once, when both are ready.
+ * Script that runs before the first paint. It marks all pages of a visit except the first, which `FirstLoad`
+ * covers. Fonts that an earlier page fetched are used from the first paint. Otherwise they load after that
+ * paint, so that text does not wait; the page is then restyled once, when both fonts are ready.
  */
 const MARK_VISIT = `{let d=document.documentElement.dataset,s;try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");s=localStorage.polices}catch{}s?d.fonts="":new PerformanceObserver(()=>document.fonts.load("1em Archivo,Public Sans").then(()=>{d.fonts="";localStorage.polices=1}).catch(()=>{})).observe({type:"paint"})}`;
 
@@ -15,7 +15,7 @@ export function VisitMark() {
 
 /**
  * Covers the page and prevents scrolling during the first load, then fades out by CSS. No script removes the
- * cover, so that a failing script cannot leave it on the page. Hidden without scripts. Put it first in the body.
+ * cover: a failing script could leave it on the page. Hidden without scripts. Put it first in the body.
  */
 export function FirstLoad() {
   return (

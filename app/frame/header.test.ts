@@ -5,7 +5,7 @@ const LOADER_DATA = { addresses: { fr: "/dossiers/fumee/", en: "/en/files/smoke/
 const from = (pathname: string, loaderData?: unknown, search = "") =>
   otherAddress({ pathname, search }, loaderData, pathname.startsWith("/en/") ? "fr" : "en");
 
-test("the language link of a page at an address chosen by editors leads to the address in its loader data", () => {
+test("if a page's loader data has its address in the other language, the language link leads to that address", () => {
   expect(from("/dossiers/fumee/", LOADER_DATA)).toBe("/en/files/smoke/");
   expect(from("/en/files/smoke/", LOADER_DATA, "?webviews=true&x=1")).toBe("/dossiers/fumee/?webviews=true");
 });
@@ -27,7 +27,7 @@ test("the language link of a story without an address in the other language keep
   expect(from("/communiques/fumee/", { addresses: {} })).toBe(from("/communiques/fumee/"));
 });
 
-test("the language link of a screen leads to the screen's address, and the link of an unknown page leads home", () => {
+test("the language link of a screen leads to the same screen, and the link of an unknown page leads home", () => {
   expect(from("/carrieres/", LOADER_DATA)).toBe("/en/careers/");
   expect(from("/nulle-part/", undefined)).toBe("/en/");
 });

@@ -32,7 +32,7 @@ function PrintedAddress() {
 }
 
 interface Props {
-  /** Notice above all but the skip link: the age of the page, if this device had stored it. */
+  /** Notice above everything except the skip link: the age of a page that comes from this device. */
   readonly notice: ReactNode;
   readonly search: ReactNode;
   readonly units: ReactNode;

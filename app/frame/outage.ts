@@ -20,8 +20,8 @@ const publish = (change: Partial<Waiting>) => waiting.set({ ...waiting.get(), ..
 export class SiteUnable extends Error {}
 
 /**
- * Requests the site's smallest file, past every cache. A browser that reports to be online has a network, but
- * perhaps cannot reach this site.
+ * Requests the site's smallest file without using any cache. A browser can report that it is online although
+ * it cannot reach this site.
  * @throws if the site cannot be reached
  */
 export async function reachSite(): Promise<void> {
@@ -32,7 +32,7 @@ export async function reachSite(): Promise<void> {
 /** Sets the page whose code the visitor waits for. */
 export const awaitPage = (target: string | null): void => publish({ target });
 
-/** Retries until a request succeeds: an outage only delays it. @throws the signal's reason if aborted */
+/** Repeats a request until it succeeds, and publishes outages. @throws the signal's reason if aborted */
 export async function acrossOutages<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const tried = async () => {
     try {

@@ -13,7 +13,7 @@ export function loadPageCode({ module, imports = [], css = [] }: ManifestRoute):
   return import(/* @vite-ignore */ module);
 }
 
-/** Preloads a file. Otherwise files are discovered by the one that imports them, a round trip at a time. */
+/** Preloads a file. Otherwise the browser only finds it in a file that imports it, a round trip later. */
 function askFor(href: string, how: Pick<HTMLLinkElement, "rel"> & Partial<HTMLLinkElement>): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), how, { href }));

@@ -1,4 +1,4 @@
-/** Returns the link of an event if it leads to this site in this window; otherwise null. */
+/** Returns the link at an event's target if the link leads to this site in this window; otherwise null. */
 export function siteLinkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   return link && !link.target && !link.download && link.origin === location.origin ? link : null;

@@ -13,7 +13,7 @@ export interface Opening {
 
 interface Props extends Opening {
   readonly title: string;
-  /** Label of a button after the text, which closes the dialog; no button without it. */
+  /** Label of a button that closes the dialog, below the content. Without a label, there is no button. */
   readonly done?: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ function answering(answer: () => Promise<Response>) {
   return fetch;
 }
 
-test("data prefetched twice is requested once, and is given once for the address that the router requests", async () => {
+test("data prefetched twice is only requested once, and the router can take the data only once", async () => {
   const fetch = answering(async () => new Response("data"));
   const { page, address } = somePage();
   prefetchData(ROUTE, page, "low");

@@ -25,7 +25,7 @@ export function prefetchData(route: ManifestRoute, page: URL, priority: RequestP
   prefetched.set(address, { at: performance.now(), answer });
 }
 
-/** Returns an address's prefetched data, only once and while fresh; null if the network must be used. */
+/** Returns an address's prefetched data, once and while it is fresh; null if the network must be used. */
 export async function takeData(address: string): Promise<Response | null> {
   const known = prefetched.get(address);
   prefetched.delete(address);

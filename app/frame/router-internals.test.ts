@@ -32,7 +32,7 @@ const ROUTES = {
   place: routeOf("place", "/lieu/"),
 };
 
-/** An empty response for a first page, as the router's server encodes it. */
+/** Data of a first page whose routes loaded nothing, as the router's server encodes it. */
 const STATE = '[{"_1":2},"loaderData",{"_3":4,"_5":4},"root",null,"home"]\n';
 
 interface LibraryRouter {
@@ -74,7 +74,7 @@ function browserAt(href: string) {
   };
 }
 
-/** The router's data for either page, and for a form. */
+/** Responses of the router's server: `READ` for the data of either page, `SENT` for a form. */
 const READ = '[{"_1":2,"_5":2},"home",{"_3":4},"data","here","place"]\n';
 const SENT = '[{"_1":2},"data","here"]\n';
 const network = vi.fn<typeof fetch>(async (_, init) => new Response(init?.method === "POST" ? SENT : READ));

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 
 /**
- * Tracks whether something must still be shown: the visitor has not seen or closed it yet. Without storage,
- * the page only remembers this until the visitor leaves it.
+ * Tracks whether something must still be shown. Call `forget` once the visitor has seen or closed it. Without
+ * storage, only the open page remembers the call.
  */
 export function shownOnce(key: string) {
   let isForgotten = false;

@@ -25,7 +25,7 @@ function storage(): void {
 
 const slugs = (alerts: readonly SetAlert[]) => newArrivals(alerts, "en").map(({ slug }) => slug);
 
-test("returns a message on arrival only once", () => {
+test("newArrivals returns an arrival message once, and never returns other messages", () => {
   storage();
   expect(slugs([alert("a", "One"), alert("b", "Two", false)])).toEqual(["a"]);
   expect(slugs([alert("a", "One")])).toEqual([]);
@@ -38,13 +38,13 @@ test("newArrivals returns a message again if its text changes, and returns an ad
   expect(slugs([alert("b", "Two"), alert("a", "Other")])).toEqual([]);
 });
 
-test("returns a message once in each language", () => {
+test("newArrivals returns a message once in each language", () => {
   storage();
   slugs([alert("a", "One")]);
   expect(newArrivals([alert("a", "Un")], "fr")).toHaveLength(1);
 });
 
-test("returns messages at each load if the browser has no storage", () => {
+test("newArrivals returns messages at each page load if the browser has no storage", () => {
   vi.stubGlobal("window", {});
   expect(slugs([alert("a", "One")])).toEqual(["a"]);
   expect(slugs([alert("a", "One")])).toEqual(["a"]);

@@ -16,7 +16,7 @@ import { useScreenKind } from "./use-screen-kind.ts";
 const TOAST_STAY_MS = 5000;
 const KEY = "vigie.arrival";
 
-/** Returns the messages on arrival that this browser did not show yet with these words and language. */
+/** Returns the arrival messages that this browser has not shown yet with this text, in this language. */
 export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
   const key = `${KEY}.${language}`;
@@ -71,7 +71,7 @@ export function Toasts() {
 interface ToastProps {
   readonly tone: "success" | "error";
   readonly stays?: boolean | undefined;
-  /** Called after the toast has faded out: remove the toast from the page. */
+  /** Called after the toast has faded out, to remove the toast from the page. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }

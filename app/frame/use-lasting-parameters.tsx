@@ -13,7 +13,7 @@ import { useSite } from "./use-site.ts";
 
 const LastingParametersContext = createContext<LastingParameters>(NO_LASTING_PARAMETERS);
 
-/** Reads the lasting parameters once for the page: first as the server read them, then from the address. */
+/** Provides the lasting parameters: in the first render as the server read them, then as in the address. */
 export function LastingParametersProvider({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const { search: written } = useSite();

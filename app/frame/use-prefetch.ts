@@ -23,7 +23,7 @@ function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): v
 const PRELOAD_AFTER_MS = 1000;
 /** How long a link is under the pointer or focus before its page is prefetched. */
 const INTENT_MS = 100;
-/** Main pages, which prefetch each other. Other pages prefetch neither: they load parts of their own. */
+/** Main pages. Each prefetches the other. Other pages prefetch neither: they load parts of their own. */
 const MAIN_SCREENS = ["home", "current-situation"] as const;
 
 /** Prefetches the page of a link under the pointer or focus; on a main page, also the other main page. */

@@ -8,7 +8,7 @@ export interface IdentityActions {
   signOut(language: Language): Promise<void>;
   /** Returns the ID token, which proves a login; null if the client has no token. */
   idToken(): Promise<IdToken | null>;
-  /** Returns a token for the server: a valid one, or always a new one if `new`. @throws the client's error */
+  /** Returns a token for the server. `in-date`: a valid one. `new`: a new one. @throws the client's error */
   accessToken(which: "in-date" | "new"): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ let ready = deferred<IdentityActions>();
 
 export const useNeedsIdentity = wanted.use;
 
-/** Starts to load the identity client. Call it if a visitor signs in, or did so before. */
+/** Starts to load the identity client. Call it when a visitor signs in, or if they did before. */
 export const wantIdentity = (): void => {
   if (!wanted.get()) wanted.set(true);
 };

@@ -6,7 +6,7 @@ const LEEWAY_SECONDS = 60;
 export const ANSWER_LIMIT_SECONDS = 10;
 const POPUP_LIMIT_SECONDS = 60;
 
-/** Keeps the login flag in local storage, like the tokens: in a cookie, every request would carry it. */
+/** Keeps the login flag in local storage, like the tokens. A cookie would be sent with every request. */
 const FLAG_STORAGE = {
   get: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null") ?? undefined,
   save: (key: string, value: unknown) => window.localStorage.setItem(key, JSON.stringify(value)),

@@ -15,7 +15,7 @@ import { endsSession, type SignInProblem, signInProblem } from "./sign-in-proble
 import { hasStoredSession, isOfSession } from "./stored-session.ts";
 import { storeWayBack, takeWayBack } from "./way-back.ts";
 
-/** Path of a public file of the identity provider: cheap to serve, and any page can request it. */
+/** Path of the identity provider's public keys: a small file that pages of any site can request. */
 const KEYS_PATH = "/.well-known/jwks.json";
 
 /**
@@ -34,7 +34,7 @@ export async function providerAnswers(url: string, limitMs: number): Promise<boo
   }
 }
 
-/** Longest session at the provider. It forces no new login, but makes ID tokens carry the login time. */
+/** Longest session at the provider. As `max_age`, it forces no login but adds the login time to ID tokens. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 
 /** Throws the error for a missing token, which the client's types allow for. */
@@ -67,7 +67,7 @@ export default function Identity() {
 
 /**
  * Counts changes of the session that this page missed: another tab signed in or out, or the browser restored
- * a page from its back-forward cache. Each change needs a new client, which reads the storage only then.
+ * a page from its back-forward cache. Each change needs a new client: a client reads the storage once.
  */
 function useRound(): number {
   const [round, setRound] = useState(0);
@@ -155,7 +155,7 @@ function runClient(settings: IdentitySettings, pathname: string, navigate: Navig
     else show(user);
   }
 
-  /** Opens a session by the provider's answer in the address, or else the stored one. @throws the client's error */
+  /** Opens the session in the provider's response, else the stored session. @throws the client's error */
   async function openSession(): Promise<User | undefined> {
     const search = new URLSearchParams(window.location.search);
     if (screenAt(pathname)?.name === "sign-in" && isProviderAnswer(search) && search.has("state")) {
@@ -166,7 +166,7 @@ function runClient(settings: IdentitySettings, pathname: string, navigate: Navig
     return client.getUser();
   }
 
-  /** Shows a person's session, and its end if the client no longer has a person. */
+  /** Shows a person as signed in. Without a person, shows the visitor as signed out. */
   function show(user: User | undefined): void {
     if (isReplaced || user === shown) return;
     shown = user;

@@ -13,9 +13,10 @@ const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const 
 >;
 
 /**
- * Saves something in the profile, then shows that it is saved and undoes the save. A signed-out visitor is
- * asked to sign in, and the started save is kept until then. `hint` says what saving gives, until the thing
- * is saved. The button is hidden without scripts and disabled until scripts run, so that no press is lost.
+ * Saves something in the profile, then says that it is saved and offers to undo the save. Asks a signed-out
+ * visitor to sign in, and keeps the started save until then. `hint` tells the benefit of saving, and is only
+ * shown before the save. The button is hidden without scripts and disabled until scripts run, so that no
+ * press is lost.
  */
 export function SaveButton({ what, hint }: { readonly what: Saving; readonly hint?: ReactNode }) {
   const { t } = useTexts();

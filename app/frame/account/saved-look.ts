@@ -5,7 +5,7 @@ import type { Saving } from "./saving.ts";
 export interface SavedLook {
   readonly state: string;
   readonly undo: string;
-  /** True after a first press that asked to confirm: the next press deletes. */
+  /** True after a first press, which asked to confirm: the next press deletes. */
   readonly isSure: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;

@@ -24,7 +24,7 @@ const resumed = createStore<Saving | null>(null);
 export const { get: savingNow, use: useSaving } = saving;
 export const useResumed = resumed.use;
 
-/** Starts a save, and closes any other pop-in. The account's pop-ins show its form, or ask to sign in. */
+/** Starts a save and closes any other pop-in. An account pop-in then shows a form, or asks to sign in. */
 export function startSaving(what: Saving | Editing): void {
   openPopIn(null);
   resumed.set(null);
@@ -36,7 +36,7 @@ export function endSaving(): void {
   saving.set(null);
 }
 
-/** Stores the started save for the visit to the identity provider. Leaving the page otherwise drops it. */
+/** Stores the started save before a visit to the identity provider. Any other save ends with its page. */
 export function keepSaving(): void {
   const what = saving.get() ?? resumed.get();
   writeStored("sessionStorage", KEY, what && JSON.stringify(what));

@@ -15,7 +15,7 @@ export const SIGN_IN_PROBLEMS = [
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** The provider's and its client's error codes for these problems. */
+/** Other error codes, from the provider or its client, that mean one of these problems. */
 const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
   access_denied: "denied",
   consent_required: "login_required",
@@ -25,8 +25,8 @@ const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
 };
 
 /**
- * Descriptions of `access_denied` if the person cancelled. The same code also means that a rule of the provider
- * or an unknown audience denied access.
+ * Matches the description of an `access_denied` error if the person cancelled. Otherwise, this code means
+ * that a rule of the provider denied access, or that the audience is unknown.
  */
 const CANCELLED =
   /\buser(?: has)?[ _](?:did not authori[sz]e|cancell?ed|declined|aborted|denied (?:the|this) request)/i;

@@ -61,7 +61,7 @@ function useSavedPages(isLoaded: boolean): void {
   }, [pathname, search, isLoaded, language, editorOrigin, isEmbedded]);
 }
 
-/** Parts needed later or offline: caching of pages, and the notice on a cached page. */
+/** Caches the pages that the visitor reads, and shows the notice on a cached page. */
 export default function Offline() {
   const { pathname, search } = useLocation();
   const [loaded] = useState(() => window.location.pathname + window.location.search);
@@ -74,7 +74,7 @@ export default function Offline() {
   return isOfflinePage(pathname) ? null : <SavedPageNotice isLoaded={isLoaded} />;
 }
 
-/** Delay of the reload: until the service worker learns of the network, it returns the cached page again. */
+/** Delay of the reload. Until the service worker notices the network, it would return the cached page. */
 const SETTLED_MS = 1_500;
 
 /** Reloads the page once the site can be reached, unless the visitor typed something. */
@@ -107,7 +107,7 @@ function useReloadOnline(isPageSaved: boolean): void {
   }, [isPageSaved]);
 }
 
-/** Returns whether the page's figures were refreshed since it was shown. A refresh retries on failure. */
+/** Returns whether the page's figures were refreshed since the page was shown. A failed refresh retries. */
 function useIsReadAnew(): boolean {
   const { state } = useRevalidator();
   const hasBegun = useRef(false);

@@ -11,7 +11,7 @@ import {
   SAVED_PAGES,
 } from "./saved-pages.ts";
 
-/** Parts of the service worker API that this file uses: the project's types are for pages. */
+/** Parts of the service worker API that this file uses. The project's TypeScript types only cover pages. */
 interface KeeperWorker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -32,9 +32,9 @@ interface KeeperFetchEvent {
 }
 
 const MOST_PAGES = 20;
-/** Wait for the network before the cached page is shown: a connected network can be unresponsive. */
+/** Time to wait for the network before the cached page is shown: a connected network can be unresponsive. */
 const PATIENCE_MS = 8000;
-/** Time limit to cache a page before the next page's turn. */
+/** Time limit to fetch a page, and then to fetch its files. The next page to cache waits for both. */
 const SAVE_LIMIT_MS = 60_000;
 /** Matches headers of pages not to cache. The bare address `/` is `private`, which a browser can cache. */
 const NO_STORE = /no-store/;
@@ -42,8 +42,8 @@ const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
 /**
- * True if the last page came from the cache: its files are then taken from the cache too. The value is lost
- * when the browser ends this worker, within a minute.
+ * True if the last page came from the cache; its files then also come from the cache. The value is lost when
+ * the browser ends this worker, within a minute.
  */
 let isAway = false;
 /** Pages are cached one after the other: the cleanup would otherwise delete files of a page in progress. */

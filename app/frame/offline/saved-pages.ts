@@ -11,8 +11,8 @@ export const SAVED_ATTRIBUTE = "data-kept-at";
 /** Attribute on the root element: why the cache was used, as an `OutageReason` (`network` or `site`). */
 export const SAVED_FOR_ATTRIBUTE = "data-kept-for";
 /**
- * Fallback page for pages that were never cached. It is defined here because the map of screens is ten times
- * the service worker's size.
+ * Fallback page for pages that were never cached. Its path is repeated here, because `plan/site-map.ts` is
+ * ten times the service worker's size.
  */
 export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" };
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const send = (origin: string) => frame.dispatchEvent(new MessageEvent("message", { origin, data: origin }));
-/** Listens like the library, after the check is installed. */
+/** Listens to messages like the editor's library, whose listener comes after `keepEditorMessages`. */
 const listen = () => frame.addEventListener("message", (event) => read.push((event as MessageEvent).data));
 
 it("the preview only reads messages from the editor", () => {

@@ -11,7 +11,7 @@ import { previewTexts } from "./texts.ts";
 let shown: unknown = null;
 let isSending = false;
 
-/** Returns whether data is of the page that the editor signed: only its address carries the signature. */
+/** Returns whether a data address is that of the page in the editor, which has the editor's signature. */
 const isOfSignedPage = (data: URL): boolean =>
   pageOfData(data).pathname === window.location.pathname && data.searchParams.has("_storyblok");
 

@@ -17,7 +17,7 @@ test.each([
   expect(shownToasts().map((toast) => toast.label)).toEqual([label]);
 });
 
-test("a phone number of another profile shows its own toast and marks the phone field", () => {
+test("if another profile already has a phone number, a specific toast is shown and the phone field is marked", () => {
   const error = new Refused("phone-taken");
   toastRefusal(error);
   expect(shownToasts().map(({ slug }) => slug)).toEqual(["phone-already-exists"]);

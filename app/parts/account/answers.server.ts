@@ -106,7 +106,7 @@ async function found(requested: string, language: Language, services: Services) 
   return {
     says: finderMessagesOf(understood, words, language),
     point: meaning.kind === "point" ? { at: meaning.at, name: meaning.name } : null,
-    /** Other meanings of the words; after a match, places with the same name. */
+    /** Other meanings of the words; if a place was found, other places with its name. */
     choices: choicesOf(meaning).flatMap((choice) =>
       "at" in choice.target ? [{ ...shownChoice(choice, language), at: choice.target.at }] : [],
     ),

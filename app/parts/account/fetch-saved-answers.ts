@@ -29,7 +29,7 @@ export async function fetchSavedAnswers(
   };
 }
 
-/** The reason why there is no newer answer. */
+/** The reason why the last request for answers failed. */
 export type Unanswered = "offline" | "many" | "later";
 
 export function unansweredBy(error: unknown): Unanswered {

@@ -9,7 +9,7 @@ import type { accountTexts } from "./texts.ts";
 export const loginProblemWords = (problem: SignInProblem, t: TextsOfSet<typeof accountTexts>): string =>
   `${t(`account.${problem}`)}. ${t(`account.${problem}.what`)}`;
 
-/** Returns the error of a failed token renewal. Its texts are only loaded if the problem has its own remedy. */
+/** Returns the error of a failed token renewal. Only loads texts if the problem has its own remedy. */
 export async function loginFailure(error: unknown, language: Language) {
   const problem = signInProblem(error);
   if (problem === "request_error") return new Refused<"unavailable">("unavailable", String(error));

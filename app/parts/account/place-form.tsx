@@ -18,7 +18,7 @@ import { accountTexts } from "./texts.ts";
 
 type Question = ReturnType<typeof placeQuestion>;
 
-/** Loads the server's schema of the request, without the token. */
+/** Loads the server's schema of a request to save a place, without the token and the language. */
 const placeSchema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.savePlace.omit({
     accessToken: true,

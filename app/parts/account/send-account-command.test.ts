@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("a failed token renewal is refused as unavailable for an unknown reason, and as not signed in for an ended session", async () => {
+test("a failed token renewal has the code `unavailable`, or `not-signed-in` if the session has ended", async () => {
   const unknown = await askWith(new TypeError("Failed to fetch")).catch((error: unknown) => error);
   expect(unknown).toMatchObject({ code: "unavailable" });
   expect(unknown).not.toHaveProperty("problem");

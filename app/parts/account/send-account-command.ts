@@ -7,7 +7,7 @@ import { identity } from "../../frame/account/identity-actions.ts";
 import { endsSession, signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { loginFailure } from "./login-failure.ts";
 
-/** Commands on saved items, which name their token differently from commands on the profile. */
+/** Commands on saved items, which send the token as `accessToken`. Others send it as `auth0AccessToken`. */
 const OF_SAVED: ReadonlySet<AccountCommand> = new Set([
   "savePlace",
   "deletePlace",

@@ -6,7 +6,7 @@ type AlertSources = Pick<IdentitySettings, "hasOrders" | "hasAir" | "hasHeat" | 
 
 const NONE: AlertSources = { hasOrders: false, hasAir: false, hasHeat: false, hasRoads: false };
 
-/** Returns which sources of surroundings are set. The form offers no choice for a source that is not set. */
+/** Returns which other authorities' data sources are configured. The form offers no choice for the others. */
 export function useAlertSources(): AlertSources {
   const [sources, setSources] = useState(NONE);
   useEffect(() => {

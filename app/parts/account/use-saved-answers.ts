@@ -8,7 +8,7 @@ import { fetchSavedAnswers, type Unanswered, unansweredBy } from "./fetch-saved-
 
 const EVERY_MS = 60_000;
 
-/** Latest answers of this visit by subject, shown at once when the person returns to a page. */
+/** Latest answers of this visit for places and for fires, shown at once when the person returns to a page. */
 const known = createStore<{
   readonly [What in SavedRequest["what"]]?: { question: string; answers: Answers };
 }>({});
@@ -23,9 +23,9 @@ type SavedRequest =
   | { readonly what: "fires"; readonly fires: Parameters<typeof fetchSavedAnswers>[0]["fires"] };
 
 /**
- * Returns what applies at saved places or what happened to saved fires. Requests when the page opens and
- * while it is visible: each minute if `isLive` or without an answer, and when the network or updates resume.
- * An answer stays until there is a newer one.
+ * Returns what applies at saved places or what happened to saved fires. Requests this when the page opens.
+ * While the page is visible, requests it again when the network or updates resume, and each minute if
+ * `isLive` or if there is no answer yet. An answer stays until the next answer arrives.
  */
 export function useSavedAnswers(requested: SavedRequest, isLive: boolean) {
   const { language } = useTexts();

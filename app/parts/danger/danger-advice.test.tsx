@@ -27,7 +27,7 @@ describe.each(LANGUAGES)("advice of danger levels in %s", (language) => {
   const row = (level: DangerLevel) => ({ zone: 26, name: "La Tuque", levels: String(level).repeat(3) });
   const LATER = 8.64e15;
 
-  test.each(DANGER_LEVELS)("level %i never says that a fire can be lit under a ban or in doubt", (level) => {
+  test.each(DANGER_LEVELS)("level %i allows no fire under a ban or if data is uncertain", (level) => {
     expect(dangerAdvice(level, false, t)).not.toMatch(ALLOWING[language]);
     expect(dangerAdvice(level, false, t)).toMatch(/\.$/);
   });
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)("advice of danger levels in %s", (language) => {
     expect(dangerAdvice(5, true, t)).not.toMatch(ALLOWING[language]);
   });
 
-  test.each(DANGER_LEVELS)("three days at level %i advise no fire under a ban or in doubt", (level) => {
+  test.each(DANGER_LEVELS)("days at level %i allow no fire under a ban or if data is uncertain", (level) => {
     const days = shown(<DangerDays row={row(level)} freeUntil={null} />);
     expect(days.split(dangerAdvice(level, false, t))).toHaveLength(4);
     expect(days).not.toMatch(ALLOWING[language]);
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("advice of danger levels in %s", (language) => {
     expect(shown(<DangerDays row={row(level)} />)).not.toContain(t(`danger.${level}.help`));
   });
 
-  test("the list of levels advises no fire if the page reports a ban or a doubt", () => {
+  test("the list of levels allows no fire under a ban or if data is uncertain", () => {
     expect(shown(<DangerLevels freeUntil={null} />)).not.toMatch(ALLOWING[language]);
     for (const level of DANGER_LEVELS) {
       expect(shown(<DangerLevels freeUntil={LATER} />)).toContain(dangerAdvice(level, true, t));

@@ -9,7 +9,7 @@ const DAYS = [0, 1, 2] as const;
 
 interface Props {
   readonly row: DangerRow;
-  /** Time until which no ban forbids a fire; null under a ban or in doubt, absent to show no advice. */
+  /** Time until which no ban forbids a fire; null under a ban or if this is uncertain. Absent: no advice. */
   readonly freeUntil?: number | null;
 }
 

@@ -20,7 +20,7 @@ export function DangerHelpLink() {
 }
 
 interface Props {
-  /** On a page about a place: time until which no ban forbids a fire; null under a ban or in doubt. */
+  /** On a page about a place: time until which no ban forbids a fire; null under a ban or if uncertain. */
   readonly freeUntil?: number | null | undefined;
 }
 

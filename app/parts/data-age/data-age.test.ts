@@ -7,7 +7,7 @@ const NEW = new Date("2026-07-02T14:59:00Z");
 const read = (readAt: Date) => ({ ...exampleReading([]), readAt });
 const never = exampleReading(null);
 
-test("a page is as old as its oldest reading, whatever its position", () => {
+test("a page is as old as its oldest reading, in any order of the readings", () => {
   expect(dataAge([read(NEW), read(OLD)]).readAt).toEqual(OLD);
   expect(dataAge([read(OLD), read(NEW)]).readAt).toEqual(OLD);
 });
@@ -18,7 +18,7 @@ test("a page with a reading that was never received has no age", () => {
   expect(dataAge([]).readAt).toBeNull();
 });
 
-test("one failing reading marks the page's data as failing, and the numbers of dropped records are added up", () => {
+test("if one reading fails, the page's data is marked as failing, and dropped records of all readings are added up", () => {
   expect(dataAge([read(NEW), read(OLD)])).toMatchObject({ isFailing: false, dropped: 0 });
   const parts = [
     { ...read(NEW), dropped: 2 },
@@ -27,7 +27,7 @@ test("one failing reading marks the page's data as failing, and the numbers of d
   expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
 });
 
-test("each problem of the data has a sentence, and a failing source is only mentioned without a worse problem", () => {
+test("each problem of the data has a sentence, and a failing source is only mentioned if there is no worse problem", () => {
   const t = (key: string) => key;
   const notes = (changes: Partial<ReturnType<typeof dataAge>>, freshness: "fresh" | "late" = "fresh") =>
     ageNotes({ ...dataAge([read(NEW)]), ...changes }, freshness, t);

@@ -11,7 +11,7 @@ export interface DataAge {
   /** Time of the oldest reading of the page; null if any of its readings was never received. */
   readonly readAt: Date | null;
   readonly isFailing: boolean;
-  /** True if the newest response looks wrong: an earlier one is shown until the new one has lasted. */
+  /** True if the newest response looks wrong: earlier data is shown until further responses confirm it. */
   readonly isDoubted: boolean;
   readonly dropped: number;
 }

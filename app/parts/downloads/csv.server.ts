@@ -8,7 +8,7 @@ interface CsvOptions {
   readonly origin?: { readonly source: Bilingual; readonly licence: Bilingual };
 }
 
-/** Writes rows as CSV in that language. Without `readAt`, the file has no time, source or licence. */
+/** Writes rows as CSV in one language. Without `readAt`, the file has no time, source or licence. */
 export function csvOf<Row>(
   { columns, rows, readAt, origin }: Pick<DataSet<Row>, "columns" | "rows"> & CsvOptions,
   language: Language,
@@ -41,7 +41,7 @@ interface FileOptions {
   readonly type?: string;
 }
 
-/** Returns the response that saves a file under this name. */
+/** Returns a response that the browser saves as a file with this name. */
 export const fileResponse = (
   body: string,
   { name, language, readAt, type = "text/csv; charset=utf-8" }: FileOptions,

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
 export interface DataSet<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Returns the id of a row, stable in every reading. It is also the id of its feature on a map. */
+  /** Returns the id of a row, the same in every reading. It is also the id of the row's feature on a map. */
   readonly idOf: (row: Row) => string | number;
   /** Returns a row's geometry; null if the row is listed but not mapped. */
   readonly geometryOf: (row: Row) => GeoJSON.Geometry | null;

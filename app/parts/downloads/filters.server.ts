@@ -8,7 +8,7 @@ import { downloadTexts } from "./texts.ts";
 
 export type Filter = Parameter<string | undefined>;
 
-/** Creates a file's filter with one word as value. `allowed` lists the words, in the file's language. */
+/** Creates a filter of a file whose value is one word. `allowed` lists the words, in the file's language. */
 export const filterOf = (allowed: string, isKnown: (word: string) => boolean): Filter => ({
   schema: z
     .string()

@@ -66,7 +66,7 @@ function weighedTopology(objects: Record<string, Drawable>): Weighed {
 const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): number =>
   (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
 
-/** Returns an arc's corners that matter. Of corners in a row beyond one side of the box, keeps two. */
+/** Returns an arc's corners that matter. Of consecutive corners beyond one side of the box, keeps two. */
 function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let lastBeyond = 0;
@@ -84,7 +84,7 @@ function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: 
   return corners;
 }
 
-/** Simplifies one shape. The package simplifies all shapes at once, which is slow for a map with few. */
+/** Simplifies one shape. The package simplifies all shapes at once, which is slow for a map of few shapes. */
 function simplified(weighed: Weighed, id: string, box: Box, detail: number): Drawable | null {
   const object = weighed.objects[id];
   if (!object || !("arcs" in object)) return null;

@@ -21,7 +21,7 @@ export interface DrawnFire extends Marked {
 
 export interface FireGroup extends Marked {
   readonly count: number;
-  /** Path data: the step from the fire before to each fire, the first from the origin: `418 508-398-208`. */
+  /** Path data: a step to each fire from the one before, to the first from the origin: `418 508-398-208`. */
   readonly steps: string;
 }
 
@@ -37,8 +37,8 @@ export interface MapView {
   /** Levels of consecutive zones after the first zone's number, `-` if not published: `1:45- 10:5`. */
   readonly zones: string;
   /**
-   * Steps between active fires after their status and weight, most severe last: `50:20 300|32:35 542 383-34`.
-   * Null if fires were never received.
+   * Groups of active fires, most severe last: a status and a weight, then steps between the fires, as in
+   * `50:20 300|32:35 542 383-34`. Null if fires were never received.
    */
   readonly fires: string | null;
   /** Town names, as text for `readTowns`. */
@@ -75,8 +75,8 @@ export function readZones(zones: string): { zone: number; level: DangerLevel | n
 }
 
 /**
- * Writes fires by group. Each group's steps are written as in the drawing, so that compression finds the
- * repetition. Steps are shorter than positions: the fires of a group go from west to east.
+ * Writes fires by group. The drawing contains the same text for the steps of each group, so that compression
+ * finds the repetition. Steps are shorter than positions, because a group's fires go from west to east.
  */
 export function writeFires(fires: readonly DrawnFire[]): string {
   const groups = Map.groupBy(fires, ({ statusId, weight }) => `${statusId}${weight}`);

@@ -60,7 +60,7 @@ function useDescription({ fires, widespread, beyond, unmapped }: MapView, count:
 }
 
 /**
- * Draws a group of fires as markers on one invisible line: one element per fire would double the size. The
+ * Draws a group of fires as markers on one invisible line: one element per fire would double the markup. The
  * line's first point has no marker, so that a single fire is also a line.
  */
 function Fires({ group, among }: { readonly group: FireGroup; readonly among: number }) {

@@ -14,7 +14,7 @@ const GAP = 9;
 const AIR = 3;
 /** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
 const FARTHEST = 45;
-/** Greatest distance from a view's first town, or a largest city, to the name, which a line joins to it. */
+/** The same distance for a view's first town and for the largest cities: a line joins the name to its dot. */
 const FARTHEST_OF_CITY = 130;
 const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;
@@ -121,9 +121,9 @@ interface Space extends Surface {
 
 /**
  * Names the towns of a view. `spots` are in order of importance. Names never overlap each other, dots or
- * `occupied`. No line crosses a name, unless a large town had no name otherwise. If fires cover a large
- * town's dot, its name is beside their marks. Names in the large font of phones come first, then more in a
- * smaller font for wider screens.
+ * `occupied`. No line crosses a name, unless a large town would otherwise have no name. If fires cover a
+ * large town's dot, the town's name is beside the marks of the fires. Names in the large font of phones come
+ * first, then more in a smaller font for wider screens.
  */
 export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[] {
   const { narrow, wide } = TOWN_SIZES;

@@ -8,7 +8,7 @@ import { lineBoxes, nameBox, provinceSpots, townLabels, townSpots } from "./town
 import { TOWN_SIZES } from "./town-sizes.ts";
 
 const VIEW = { left: 8, right: MAP_WIDTH - 8, top: 8, bottom: MAP_HEIGHT - 8 };
-/** Towns nearer than that are suburbs, in drawing units: 70 km on the province's map. */
+/** Distance within which towns are suburbs of a city, in drawing units: 70 km on the province's map. */
 const NEAR = 36;
 const CITIES = ["Montréal", "Québec", "Gatineau", "Saguenay"];
 
@@ -42,7 +42,7 @@ const SCENES = CITIES.flatMap((city) => [
   { city, map: "a region", spots: zoomed(city, 5) },
   { city, map: "a city's surroundings", spots: zoomed(city, 20) },
 ]);
-/** Fires around a dot, by offset and half their size: on it, over its edges, on both sides, and in a crowd. */
+/** Fires by offset from a dot and half their size: on the dot, over its edges, on both sides, in a crowd. */
 const FIRES: (readonly [dx: number, dy: number, half: number])[][] = [
   ...markSizes(1).flatMap((half): (readonly [number, number, number])[][] => [
     [[0, 0, half]],
@@ -75,7 +75,7 @@ describe("names of large cities", () => {
     }
   });
 
-  /** Crowds of fires near a city, which leave little room: columns of marks, and where the crowd begins. */
+  /** Crowds of fires, which leave little room: columns of marks, and offset of the first mark from a city. */
   const CROWDS = [
     ...[10, 20, 30, 40, 50].map((south) => ({ city: "Gatineau", columns: 20, west: -160, south })),
     ...[80, 120].map((south) => ({ city: "Gatineau", columns: 20, west: -40, south })),

@@ -11,7 +11,7 @@ export interface OtherPlace {
   readonly to: string;
 }
 
-/** Lists the places with the same name as the answered one. Renders nothing if there are none. */
+/** Lists the other places that share a found place's name. Renders nothing if there are none. */
 export function OtherPlaces({ others }: { readonly others: readonly OtherPlace[] }) {
   const { t } = useTexts(finderTexts);
   if (others.length === 0) return null;

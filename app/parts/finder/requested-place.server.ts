@@ -13,10 +13,10 @@ interface RequestedSection {
 }
 
 /**
- * Returns the place in a page's address, if it is one that can be shared; null if there is none. A visitor's
- * own words are redirected, because anyone may cache the page. A place named exactly gets its short address.
- * Other words go to the location page, which looks them up and is never cached. An empty question goes to
- * that page too.
+ * Returns the place in a page's address, if it is one that can be shared; null if there is none. Anyone may
+ * cache the page, so an address with words that a visitor typed is redirected. The exact name of a place
+ * leads to the place's short address. Other words and an empty search lead to the location page, which looks
+ * words up and is never cached.
  * @throws {Response} the redirect
  */
 export function requestedPlace(

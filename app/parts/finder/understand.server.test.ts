@@ -39,8 +39,8 @@ const words = (text: string, geocoder = finding().geocoder) =>
   understand(text, { geocoder, fires: FIRES, areas: NATURAL_AREAS });
 const namesOf = (meaning: Meaning) => ("choices" in meaning ? meaning.choices.map(({ name }) => name) : []);
 
-describe("an exact name is the answer", () => {
-  test("an exact address is answered at its own point, with a short address to share", async () => {
+describe("an exact name means one place", () => {
+  test("an exact address means its own point, and its link to share has a rounded position", async () => {
     const at = { lat: 47.441_234, lon: -72.781_234 };
     const found = finding(match("123 rue Principale, La Tuque", at));
     expect((await words("123 Principale la tuque", found.geocoder)).meaning).toEqual({
@@ -62,7 +62,7 @@ describe("an exact name is the answer", () => {
       match("rue Saint-Joseph, La Tuque", LA_TUQUE, { kind: "street" }),
     ],
     ["a lake in its region", "lac vert, Mauricie", match("Lac Vert", LA_TUQUE, { kind: "place" })],
-  ])("the words for %s are answered if a result has exactly that name", async (_what, typed, found) => {
+  ])("the words for %s mean the result that has exactly that name", async (_what, typed, found) => {
     const { meaning } = await words(typed, finding(found, match("Something else")).geocoder);
     expect(meaning).toMatchObject({ kind: "point", name: found.name });
   });
@@ -74,7 +74,7 @@ describe("an exact name is the answer", () => {
     ["st-felicien", "Saint-Félicien", "saint-felicien"],
     ["valdor", "Val-d’Or", "val-d-or"],
     ["La Tuque (Québec) G9X 3N6", "La Tuque", "la-tuque"],
-  ])("the municipality %j is answered without a call to the geocoder", async (typed, name, place) => {
+  ])("the municipality %j is found without a call to the geocoder", async (typed, name, place) => {
     const { queries, geocoder } = finding();
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name, query: { place } });
     expect(queries).toEqual([]);
@@ -82,7 +82,7 @@ describe("an exact name is the answer", () => {
   });
 
   test.each(["Parc national du Mont-Tremblant", "parc du Mont Tremblant", "PARC MONT-TREMBLANT"])(
-    "the natural area %j is answered at its centre",
+    "the natural area %j is found at its centre",
     async (typed) => {
       expect((await words(typed)).meaning).toMatchObject({
         kind: "point",
@@ -102,7 +102,7 @@ describe("an exact name is the answer", () => {
   });
 });
 
-describe("a guess is never the answer", () => {
+describe("an inexact name never means one place", () => {
   test.each([
     ["another number", "125 rue Principale, La Tuque", match("123 rue Principale, La Tuque")],
     ["another street", "123 rue Principal, La Tuque", match("123 rue Principale, La Tuque")],
@@ -200,9 +200,9 @@ describe("a postal code that the geocoder does not know", () => {
   const other = finding(match("H2X 1Y5", LA_TUQUE, { kind: "postal-code" })).geocoder;
 
   test.each([
-    ["of one town is answered for the town", other, "H2X 1Y4"],
-    ["of three characters is answered for its town", other, "h2x"],
-    ["is answered for its town when the geocoder is down", down, "h2x-1y4"],
+    ["of one town means the town", other, "H2X 1Y4"],
+    ["of three characters means its town", other, "h2x"],
+    ["means its town when the geocoder is down", down, "h2x-1y4"],
   ])("an unknown postal code %s", async (_what, geocoder, typed) => {
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name: "Montréal" });
   });
@@ -212,7 +212,7 @@ describe("a postal code that the geocoder does not know", () => {
   });
 });
 
-test("a typed position is answered with full precision and shared rounded", async () => {
+test("a typed position keeps its full precision, and its link to share has a rounded position", async () => {
   expect((await words("47.4412345,-72.7812345")).meaning).toMatchObject({
     at: { lat: 47.441_234_5, lon: -72.781_234_5 },
     query: { here: "47.44,-72.78" },
@@ -242,7 +242,7 @@ describe("without the geocoder", () => {
     ["12 rue A, Saint-Félicien, Québec", "Saint-Félicien", true],
     ["12 rue Saint-Jean, Québec, QC", "Québec", true],
     ["Lac Mistassini", "Lac Mistassini", false],
-  ])("%s is answered for %s when the geocoder is down", async (address, name, isTownOnly) => {
+  ])("%s means the place %s when the geocoder is down", async (address, name, isTownOnly) => {
     const { meaning, isGeocoderDown } = await words(address, down);
     expect(meaning).toMatchObject({ kind: "point", name, isTownOnly });
     expect(isGeocoderDown).toBe(true);

@@ -160,11 +160,11 @@ describe("a name that several places share", () => {
 });
 
 describe("a name that means one place", () => {
-  test.each(ANSWERED)("“%s” is answered at once for %s", async (words, slug) => {
+  test.each(ANSWERED)("“%s” means the place %s", async (words, slug) => {
     expect(await meant(words)).toMatchObject({ kind: "point", query: { place: slug } });
   });
 
-  test("a large city is answered, with smaller places and the region of the same name as alternatives", () => {
+  test("the name of a large city means the city, with its region and places of similar names as alternatives", () => {
     const others = (place: string) => othersNamed({ query: { place } }).map(({ name, kind }) => [name, kind]);
     expect(others("saint-georges")).toContainEqual(["Saint-Georges-de-Windsor", "city"]);
     expect(others("laval")).toContainEqual(["Laval", "region"]);
@@ -176,7 +176,7 @@ describe("a name that means one place", () => {
 });
 
 describe("a misspelt name", () => {
-  test.each(MISSPELT)("“%s” suggests %s first and is never answered", async (words, name) => {
+  test.each(MISSPELT)("“%s” suggests %s first and never means one place", async (words, name) => {
     const meaning = await meant(words);
     expect(meaning.kind).toBe("near");
     expect(namesIn(meaning)[0]).toBe(name);

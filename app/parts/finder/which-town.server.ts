@@ -15,7 +15,7 @@ import { territoriesNamed } from "./named-pages.server.ts";
 
 /** A short form shared by more places than this is too vague: "Saint", "Lac". */
 const MOST_SHARING = 40;
-/** Least population of a city that a shared name means, and how many times each namesake's it must be. */
+/** Least population of a city that a shared name means, and its least ratio to each namesake's population. */
 const LARGE = { people: 10_000, times: 10 } as const;
 
 interface Which {
@@ -62,13 +62,13 @@ function isLarge({ name, kind, population }: Town, typed: string, rivals: readon
   return rivals.every((rival) => (rival.population ?? 0) * LARGE.times <= population);
 }
 
-/** Returns the possible meanings of words; after an answer, the places with the same name. */
+/** Returns the choices to offer for a meaning. After one place, these are the others that share its name. */
 export function choicesOf(meaning: Meaning): readonly Choice[] {
   if (meaning.kind === "point") return othersNamed(meaning);
   return "choices" in meaning ? meaning.choices : [];
 }
 
-/** Returns the places with the same name as a place answered at once; empty for other answers. */
+/** Returns the other places that share a place's name; empty if the name does not mean that one place. */
 export function othersNamed({ query }: Pick<Place, "query">): readonly Choice[] {
   const town = placeBySlug(query.place ?? "");
   const { only, sharing } = town ? whichTown(town.name) : NONE;

@@ -8,9 +8,9 @@ export function fireOf(id: string, state: FireState): Fire {
 }
 
 /**
- * Returns true if a fire's last change is newer than this process's last list, unless the fire left the list
- * by that change. The worker reads separately, and its alerts bring people within seconds: a fire missing
- * from an older list is then not gone.
+ * Returns true if a fire's last recorded change is newer than this process's list of fires, unless by that
+ * change the fire left the list. The worker reads the list separately, and people follow its alerts within
+ * seconds. A fire missing from the older list is then not gone.
  */
 export function isAhead({ value }: Recent<FireTimeline>, { readAt }: Reading<unknown>): boolean {
   const newest = value?.changes.at(-1);

@@ -135,7 +135,7 @@ export function levelOn(day: number, { levels }: Pick<DangerRow, "levels">): Dan
 /** A zone's danger as shown in tables. */
 export type ListedDanger = Omit<DangerRow, "zone">;
 
-/** The separator that the page uses between zones of one level: compression finds the repetition. */
+/** Separator of names, the same as in the page's lists of zones, so that compression finds the repetition. */
 const NAMES = ", ";
 
 /**

@@ -40,14 +40,14 @@ function placeAnswer(situation: Situation, place: Place, options: PlaceViewOptio
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),
     nearest: fires === null ? ("unavailable" as const) : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,
-    /** Markup of the official alerts; null if their source is not set. */
+    /** Markup of the official alerts; null if their source is not configured. */
     officialAlerts: officialAlertsMarkup(
       officialAlertsAt(surroundings, { at, region, language, now }),
       language,
     ),
-    /** Markup of the air and smoke; null if no source of them is set. */
+    /** Markup of the air and smoke; null if neither has a configured source. */
     air: airHereMarkup(surroundings, { at, language, now }),
-    /** Markup of the wind and closed roads; null if no source of them is set. */
+    /** Markup of the wind and closed roads; null if neither has a configured source. */
     roads: roadsHereMarkup(surroundings, { at, language, now, fires: fires ?? [] }),
     /** Places with the same name. */
     others: otherPlaces(place, language),

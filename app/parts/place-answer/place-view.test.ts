@@ -25,7 +25,7 @@ function openFireAt(place: string, restrictions: readonly Restriction[] | null) 
     return view?.kind === "answer" ? [view.openFire?.tone, view.openFire?.words] : null;
   });
 }
-test("an open fire ban gives a no at a place typed by name or by position", () => {
+test("an open fire ban gives the answer “no” at a place typed by name or by position", () => {
   const [fr, en] = LANGUAGES.map((language) => textsOf(language, openFireTexts).t("openFire.banned.fire"));
   for (const place of ["La Tuque", LA_TUQUE])
     expect(openFireAt(place, [exampleRestriction()])).toEqual([
@@ -34,7 +34,7 @@ test("an open fire ban gives a no at a place typed by name or by position", () =
     ]);
 });
 
-test("a place without a ban never gets a no, and unknown bans differ from no bans", () => {
+test("a place without a ban never gets the answer “no”, and gets a different answer if bans are unknown", () => {
   for (const [tone] of openFireAt(LA_TUQUE, [exampleRestriction({ regions: ["01"] })]) as [string][])
     expect(tone).not.toBe("no");
   const unbanned = openFireAt(LA_TUQUE, []);

@@ -8,8 +8,8 @@ import { type Area, areaOf } from "./area.server.ts";
 const ZONE = "zone-";
 
 /**
- * Returns the region or zone of a territory in an address, in words of either language; null for all of Quebec,
- * undefined if unknown.
+ * Returns the region or zone that a territory in an address means, in either language; null for all of
+ * Quebec, undefined if unknown.
  */
 export function territoryArea(
   situation: Situation,

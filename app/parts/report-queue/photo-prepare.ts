@@ -90,7 +90,7 @@ const PREVIEW_QUALITY = 0.7;
 /** Size limit of a chosen file: larger files would only fill a phone's memory. */
 const MOST_CHOSEN_BYTES = 100 * 1024 * 1024;
 
-/** First bytes of the formats that the server can read. A HEIC file names its type after its length. */
+/** First bytes of the formats that the server can read. A HEIC file begins with a length of four bytes. */
 const PICTURE =
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs]))/s;
 

@@ -28,7 +28,7 @@ export function queueOn(store: ReportStore) {
     /** Code with which the server refuses reports; null if it accepts them. */
     refusal: null as "offline" | "invalid" | "unavailable" | null,
     photo: "sent" as PhotoOutcome,
-    /** Start tokens the server returns, one per call. The last one repeats. */
+    /** Tokens that the server returns for begun reports, one per call. The last one repeats. */
     tokens: ["late token"],
     /** The key under which the server stores reports; null if it returns none. */
     keyThere: null as string | null,

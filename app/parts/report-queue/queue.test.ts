@@ -104,7 +104,7 @@ test("a sent report keeps neither answers nor photos on the device, and is erase
   expect(await store.queue.all()).toEqual([]);
 });
 
-test("a waiting report is kept whatever the clock says", async () => {
+test("a waiting report stays in the queue, whatever the clock says", async () => {
   const { queue, server } = queueOn(openReportStore());
   server.refusal = "offline";
   await queue.add(aReport("a"), "Lac a");

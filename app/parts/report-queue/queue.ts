@@ -17,8 +17,8 @@ import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 const SHOWN_MS = 24 * 3_600_000;
 
 /**
- * Least sum of a token's age and its report's wait when the report is sent. With less, the server marks
- * the report as perhaps sent by a bot (`start-token.server.ts`).
+ * Least sum of the token's age and the report's time in the queue, when a report is sent. Below this, the
+ * server marks the report as perhaps sent by a bot (`start-token.server.ts`).
  */
 const TOKEN_LEAST_MS = 3_500;
 /** A token request that fails sooner is made again. After a slower failure, the report goes without token. */

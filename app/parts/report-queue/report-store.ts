@@ -53,7 +53,7 @@ type Which = Pick<DraftPhoto, "key" | "sendsPosition">;
 const BETWEEN = " ";
 const rowKey = (report: string, photo: string) => report + BETWEEN + photo;
 
-/** Stores the photos of drafts and queued reports, each once, from when it is chosen until it is sent. */
+/** Stores each photo of drafts and queued reports once, from its choice until it is sent. */
 function storedPhotos(table: ReportTable<PhotoRow>) {
   return {
     keys: () => table.keys(),

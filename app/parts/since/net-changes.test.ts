@@ -69,7 +69,7 @@ const size = (
   after: { ...fire(kind === "fire-size" ? 3 : kind === "fire-status" ? 4 : 6), sizeHa: after },
 });
 
-it("counts a fire that grew once, separately from corrected sizes", () => {
+it("counts a fire once if it grew several times, and counts corrected sizes separately", () => {
   expect(counts(size("a", 25, 27), size("a", 27, 29))).toEqual(["1 fires-grown"]);
   expect(counts(size("a", 25, 20), size("b", null, 3))).toEqual(["2 fires-corrected"]);
   expect(counts(size("a", 25, 29), size("a", 29, 25))).toEqual([]);
@@ -99,7 +99,7 @@ it("raised and lowered danger count as two kinds, and so do begun and lifted res
   expect(counts(danger(3, 1), restriction(true))).toEqual(["1 danger-lowered", "1 restrictions-begun"]);
 });
 
-it("the view says if the history is unavailable, has not started, is shorter than a day or has stopped", () => {
+it("the view of changes says whether the history is unavailable, not started, shorter than a day or stopped", () => {
   const view = (followed: Date | null, watched: Date | null, isFailing = false) =>
     sinceView({ value: { followedSince: followed, watchedAt: watched, changes: [] }, isFailing }, "en", NOW);
   expect(sinceView({ value: null, isFailing: true }, "en", NOW).state).toBe("unavailable");
@@ -110,7 +110,7 @@ it("the view says if the history is unavailable, has not started, is shorter tha
   expect(view(ago(48), NOW, true).until).not.toBeNull();
 });
 
-it("the view names at most three changes of each kind, the latest first, and counts all", () => {
+it("the view of changes lists at most three changes of each kind, the latest first, and counts all", () => {
   const many = Array.from({ length: 9 }, (_, i) => status(`2026-${i}`, null, 1));
   const value = {
     followedSince: ago(48),
@@ -127,7 +127,7 @@ it("the view names at most three changes of each kind, the latest first, and cou
   expect(groups[1]?.items[0]?.name).toBe("La Tuque");
 });
 
-it("the view names the fires that grew most, with both sizes, and the total growth of all fires", () => {
+it("the view of changes lists the fires that grew most, with both sizes, and the total growth of all fires", () => {
   const grown = [1, 40, 2, 300].map((ha, i) => size(`2026-${i}`, 10, 10 + ha));
   const value = { followedSince: ago(48), watchedAt: NOW, changes: dated(...grown, size("2026-9", null, 3)) };
   const groups = readSince(sinceView({ value, isFailing: false }, "en", NOW).groups);

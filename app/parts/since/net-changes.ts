@@ -80,7 +80,7 @@ function fireKinds(
   return kinds;
 }
 
-/** Returns the kind of a new size: a first or smaller size corrects, a larger one is growth; else null. */
+/** Returns the kind of a new size: growth if larger, a correction if first or smaller; null if unchanged. */
 function sizeKind(before: number | null, after: number | null): PeriodKind | null {
   if (after === null || before === after) return null;
   return before !== null && after > before ? "fires-grown" : "fires-corrected";

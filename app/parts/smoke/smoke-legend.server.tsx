@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * Explains the hatches of pictures of smoke, in words and values. Pages import its style sheet themselves, because
- * it is only rendered on the server.
+ * Explains the hatches of pictures of smoke, in words and values. Pages import its style sheet themselves,
+ * because it is only rendered on the server.
  */
 export function SmokeLegend({ language, isShort = false }: Props) {
   const { t } = textsOf(language, smokeForecastTexts);

@@ -47,7 +47,7 @@ export function storyPathIn({ url }: Pick<Request, "url">): string {
   return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
-/** Redirects to a story, with the request's units and its mark of a page in the mobile application. */
+/** Redirects to a story. Keeps the request's units, and that its page is in the mobile application. */
 export const redirectTo = (story: StorySummary, language: Language, { url }: Pick<Request, "url">) =>
   redirect(withLastingParametersOf(storyAddresses(story)[language], new URL(url).search), 301);
 

@@ -38,7 +38,7 @@ test.each([
   expect(kinds.filter((kind) => storyPath(storyAt(path, path, kind), "fr") !== null)).toEqual([own]);
 });
 
-test("a story never replaces the page of a region or fire, but can be on a page of texts", () => {
+test("a story never replaces a region's page, but can be shown on a page with a fixed address", () => {
   expect(storyPath(storyAt("etat-situation/mauricie", "x/y", "page"), "fr")).toBeNull();
   expect(storyPath(storyAt("a-propos/mission", "about-us/mission", "page"), "fr")).toBe("/a-propos/mission/");
   expect(storyPath(storyAt("permis-et-autorisations", "x", "page"), "fr")).toBe("/permis-et-autorisations/");

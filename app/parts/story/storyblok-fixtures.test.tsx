@@ -79,7 +79,7 @@ const merged = (html: string) =>
   html.replace(/<a href="([^"]*)">([^<]*)<\/a><a href="\1">/g, '<a href="$1">$2');
 
 test.each(allFixtures.map(({ title, input, expected }) => ({ title, input, expected })))(
-  "a fixture of Storyblok is drawn like by Storyblok's own renderer: $title",
+  "a fixture of Storyblok is drawn as Storyblok's own renderer draws it: $title",
   ({ input, expected }) => {
     const drawn = ours(input);
     expect(without(drawn, ADDED)).toBe(without(merged(theirs(expected)), ADDED));

@@ -30,8 +30,8 @@ interface Props extends Options {
 }
 
 /**
- * Renders the air, smoke and closed roads of a region or a zone; null if none of their sources is set. It is
- * markup, so that the page's scripts do not grow.
+ * Renders the air, smoke and closed roads of a region or a zone; null if they have no configured source.
+ * Returns markup, so that the page's scripts do not grow.
  */
 export function aroundAreaMarkup(
   surroundings: Surroundings,

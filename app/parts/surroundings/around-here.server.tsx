@@ -30,8 +30,8 @@ interface Props extends HereOptions {
 }
 
 /**
- * Renders the air and the smoke of a place in a few lines, for answers that link to the whole page. Null if no
- * source of them is set. It is markup, so that the scripts of pages do not grow.
+ * Renders the air and the smoke of a place in a few lines, for answers that link to the whole page. Null if
+ * neither has a configured source. Returns markup, so that the scripts of pages do not grow.
  */
 export function airHereMarkup(surroundings: Surroundings, options: HereOptions): string | null {
   const { airNow, smoke } = surroundings;

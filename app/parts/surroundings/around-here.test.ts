@@ -70,7 +70,7 @@ test("the nearest closed road names the fire near it, or says that a fire is its
   expect(words(reading("closedRoads", [road()]))).not.toMatch(/[Ff]ire/);
 });
 
-test("an answer only says that no road is closed if the road data is recent", () => {
+test("an answer reports the absence of closed roads only if the road data is recent", () => {
   expect(words(reading("closedRoads", []))).toContain("No closed roads within 50 km");
   for (const unsure of [reading("closedRoads", null), reading("closedRoads", [], hours(-6))])
     expect(words(unsure)).toContain("We are not receiving road closure data");
@@ -134,7 +134,7 @@ describe("in a region", () => {
     expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station in the area has recent data");
   });
 
-  test("the same smoke in a whole region has one word, and a denser later hour has its own word", () => {
+  test("smoke that is the same in a whole region is described in one word, and a denser later hour is added", () => {
     const grids = [evenGrid(NOW, 20), evenGrid(hours(6), 80)];
     const layer = { layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1, grids };
     expect(inMauricie(reading("smoke", [layer]))).toMatch(
@@ -143,7 +143,7 @@ describe("in a region", () => {
     expect(inMauricie(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
   });
 
-  test("only a region's own closed roads are listed, and no road is said to be closed only if the data is recent", () => {
+  test("only a region's own closed roads are listed, and their absence is only reported if the data is recent", () => {
     const elsewhere = road({ id: "2", route: "132", at: { lon: -64.48, lat: 48.83 } });
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).toMatch(/155, La Tuque, Fermeture/);
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).not.toContain("132");

@@ -13,7 +13,7 @@ const pageOf = (shown: string, values: readonly unknown[]) =>
 const dataIn = (page: string): unknown =>
   JSON.parse(JSON.parse(/enqueue\((.*)\)<\/script>/.exec(page)?.[1] ?? ""));
 
-test("the data of a page names the markup that the page shows, and keeps everything else", () => {
+test("in a page's data, markup that the page shows is shortened to its name, and everything else stays", () => {
   const values = ["a", ORDER, "<b>", ORDER, 'c"\\', 1];
   const page = withoutRepeatedMarkup(pageOf(`<div data-markup="${NAME}">${ORDER}</div>`, values));
   expect(dataIn(page)).toEqual(["a", `<!--${NAME}-->`, "<b>", `<!--${NAME}-->`, 'c"\\', 1]);

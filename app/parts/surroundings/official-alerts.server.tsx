@@ -11,16 +11,16 @@ import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 /**
- * Renders the official alerts of a place, verbatim; null if their source is not set. Without an alert, it
- * says that silence is not safety. It is markup, so that the scripts of pages do not grow.
+ * Renders the official alerts of a place, verbatim; null if their source is not configured. Without an alert,
+ * says that silence is not safety. Returns markup, so that the scripts of pages do not grow.
  */
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
   alerts && namedMarkup(<Alerts alerts={alerts} language={language} />);
 
 /**
  * Renders the official alerts in a page's region or zone, or all of Quebec, with their areas and their feed;
- * null if their source is not set.
- * @param territory a region or a zone, in the words of pages' addresses; empty for all of Quebec
+ * null if their source is not configured.
+ * @param territory a region or a zone as page addresses write it; empty for all of Quebec
  */
 export const alertsListMarkup = (
   alerts: OfficialAlertsView | null,

@@ -20,8 +20,8 @@ export interface HereOptions {
 }
 
 /**
- * Renders the smoke forecast at a place: now, and each hour at which it changes. Null if its source is not set. It
- * is markup, so that the scripts of pages do not grow.
+ * Renders the smoke forecast at a place: now, and each hour at which it changes. Null if its source is not
+ * configured. Returns markup, so that the scripts of pages do not grow.
  */
 export const smokeHereMarkup = (surroundings: Surroundings, options: HereOptions): string | null =>
   surroundings.smoke ? namedMarkup(<SmokeHere surroundings={surroundings} {...options} />) : null;

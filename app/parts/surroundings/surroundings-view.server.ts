@@ -48,7 +48,7 @@ interface ViewOptions extends HereOptions {
   readonly fire?: Fire;
 }
 
-/** Returns the official alerts of a place; null if their source is not set. */
+/** Returns the official alerts of a place; null if their source is not configured. */
 export function officialAlertsAt(
   surroundings: Surroundings,
   { at, region, language, now }: HereOptions & Pick<ViewOptions, "region">,
@@ -65,7 +65,7 @@ export function officialAlertsAt(
 }
 
 /**
- * Returns the official alerts in a page's region or zone, or all of Quebec; null if their source is not set.
+ * Returns the official alerts in a page's region or zone, or all of Quebec; null without a configured source.
  * `hasYears` adds the year to each time, for a copy that can be read in another year.
  */
 export function officialAlertsOn(
@@ -101,7 +101,7 @@ export function shownAlerts(
 
 export type SurroundingsView = NonNullable<ReturnType<typeof surroundingsView>>;
 
-/** Returns what other authorities say of a place; null if no source is set. */
+/** Returns what other authorities report about a place; null if no source is configured. */
 export function surroundingsView(surroundings: Surroundings, options: ViewOptions) {
   if (Object.keys(surroundings).length === 0) return null;
   const { at, fires, fire, language, now } = options;
@@ -109,7 +109,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   const when = (date: Date) => formats.dayTime(date, now);
   const whenOrNull = (date: Date | null) => date && when(date);
 
-  /** Makes the part of the view about one source; null if the source is not set. */
+  /** Makes the part of the view about one source; null if the source is not configured. */
   function partOf<S extends SourceId, P extends object>(
     source: S,
     make: (records: readonly SourceRecords[S][]) => P,
@@ -126,7 +126,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   }
 
   return {
-    /** Markup of the official alerts; null if their source is not set. */
+    /** Markup of the official alerts; null if their source is not configured. */
     officialAlerts: officialAlertsMarkup(officialAlertsAt(surroundings, options), language),
     warnings: partOf("weatherWarnings", (warnings) => ({
       list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
@@ -135,7 +135,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
       })),
     })),
     air: airPart(surroundings, options),
-    /** Markup of the smoke forecast; null if its source is not set. */
+    /** Markup of the smoke forecast; null if its source is not configured. */
     smoke: smokeHereMarkup(surroundings, options),
     wind: partOf("wind", (observations) => ({ now: windNow(observations, options) })),
     heat: partOf("hotSpots", (hotSpots) => {
@@ -237,7 +237,7 @@ function officialAlert(
 
 export type AirPart = NonNullable<ReturnType<typeof airPart>>;
 
-/** Returns the air quality at a place, now and for two days; null if its source is not set. */
+/** Returns the air quality at a place, now and for two days; null if its source is not configured. */
 export function airPart(surroundings: Surroundings, { at, language, now }: HereOptions) {
   const { airNow, airForecasts } = surroundings;
   if (airNow === undefined) return null;

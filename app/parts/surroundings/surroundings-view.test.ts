@@ -63,7 +63,7 @@ test("without any source, a page has no part about surroundings", () => {
   expect(view({})).toBeNull();
 });
 
-test("a source that is not set has no part in the view, and the other sources have theirs", () => {
+test("a source that is not configured has no part in the view, and the other sources have theirs", () => {
   const { roads, air, officialAlerts } = view(reading("closedRoads", [])) ?? {};
   expect(roads).toMatchObject({ says: "none", list: [] });
   expect([air, officialAlerts]).toEqual([null, null]);
@@ -138,7 +138,7 @@ test("an alert for one municipality of the region is shown as possible at a poin
   expect([other?.applying.length, other?.possible.length]).toEqual([0, 0]);
 });
 
-test("the markup of an alert is plain text, and names its language", () => {
+test("the markup of an alert escapes the alert's text and declares its language", () => {
   const text = { ...order().text.en, headline: "<script>alert(1)</script>" };
   const hostile = order({ text: { fr: null, en: text as never } });
   const markup = view(reading("publicAlerts", [hostile]), "fr")?.officialAlerts;
@@ -202,7 +202,7 @@ describe("the smoke forecast of a place", () => {
   });
 });
 
-test("heat at a known fire is counted apart, and heat elsewhere is never called a fire", () => {
+test("heat at a known fire is counted separately, and heat elsewhere is never called a fire", () => {
   const spot = (lon: number) => ({
     ...{ at: { lon, lat: AT.lat }, observedAt: hoursAgo(2), satellite: null, sensor: null, powerMw: null },
   });

@@ -1,6 +1,6 @@
 import { type Changed, renewSubscription } from "./renew-subscription.ts";
 
-/** The parts of the service worker API used here. The project's types are for pages. */
+/** Parts of the service worker API that this file uses. The project's TypeScript types only cover pages. */
 interface PushWorker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow(url: string): Promise<unknown> };

@@ -52,7 +52,7 @@ test("a subscription that the browser renewed itself is sent to the server", asy
   expect(requested[0]?.body).toEqual({ before: address("old"), subscription: address("new") });
 });
 
-test("a renewal that the server refuses stays marked as changing, with the subscription that the server knows", async () => {
+test("after a renewal that the server refuses, the previous subscription is stored with `isChanging`", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   answers = false;
   const renewal = renewSubscription({ newSubscription: made("new") }, manager(vi.fn()));
@@ -60,7 +60,7 @@ test("a renewal that the server refuses stays marked as changing, with the subsc
   expect(await storedSubscription()).toEqual({ subscription: address("old"), isChanging: true });
 });
 
-test("a renewal that the browser refuses stays marked as changing", async () => {
+test("after a renewal that the browser refuses, the previous subscription is stored with `isChanging`", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   const refuse = vi.fn(() => Promise.reject(new Error("no service")));
   await expect(renewSubscription({}, manager(refuse))).rejects.toThrow("no service");

@@ -10,7 +10,7 @@ export interface Changed {
 
 /**
  * Subscribes again and notifies the server, without an open page or a signed-in person. The keys of the
- * previous subscription prove which browser it is. If this fails, the next visit of the profile repairs it.
+ * previous subscription prove which browser it is. If this fails, the next visit to the profile retries it.
  */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: Changed,

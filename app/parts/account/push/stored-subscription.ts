@@ -12,7 +12,7 @@ interface StoredSubscription {
   readonly isChanging: boolean;
 }
 
-/** Stores the subscription; null deletes it. If storing fails, the profile's next visit repairs this. */
+/** Stores the subscription; null deletes it. If storing fails, the next visit to the profile repairs it. */
 export async function keepSubscription(stored: StoredSubscription | null): Promise<void> {
   try {
     if (stored === null) await caches.delete(CACHE);

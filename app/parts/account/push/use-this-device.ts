@@ -92,7 +92,7 @@ function repairOnce(pushKey: string, language: Language): Promise<void> {
   return repair;
 }
 
-/** Returns whether this browser receives notifications and whom they reach, without a request. */
+/** Returns whether this browser receives notifications, and which alerts reach no one. Sends no request. */
 export function useDeviceState() {
   const known = useProfile();
   const browser = useBrowserPush();

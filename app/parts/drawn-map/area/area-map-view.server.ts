@@ -26,11 +26,11 @@ import { scaleBar, scaleBox } from "./scale-bar.ts";
 import { type MapSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
 import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
 
-/** Detail of outlines in square drawing units: the page carries them, so they only need to be approximate. */
+/** Detail of outlines in square drawing units. Outlines are approximate, because the page contains them. */
 const DETAIL = 12;
-/** How far outlines extend past the map's edges, in drawing units: the largest width of the band on them. */
+/** How far outlines extend past the map's edges, in drawing units: more than half the width of their band. */
 const MARGIN = 12;
-/** Layers kept in memory: in the sandbox of June 2023, all places together have 62 sets of restrictions. */
+/** Number of layers in memory, one per set of restrictions. The sandbox of June 2023 has 62 sets. */
 const MOST_LAYERS = 64;
 
 const layers = new LRUCache<string, GroundLayer>({ max: MOST_LAYERS });

@@ -83,7 +83,7 @@ function useDescription(map: AreaMapView, count: number): string {
     : text;
 }
 
-/** Returns the view's box, to clip the drawing: its rest would show if the page's layout left room. */
+/** Returns the view's box, which clips the drawing. In a wider space, more of the drawing would show. */
 function boxOf({ viewBox }: Pick<AreaMapView, "viewBox">) {
   const [x, y, width, height] = viewBox.split(" ");
   return { x, y, width, height };

@@ -19,7 +19,7 @@ const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
 const LONGEST_LABEL = 36;
 const EDGE = 10;
 
-/** Places the subject on the view; its label is below the mark, or above if low. Null if out of view. */
+/** Places a subject on the view; null if outside. The label is below the mark, or above at the lower edge. */
 export function placeSubject(
   subject: MapSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,

@@ -52,7 +52,7 @@ function sharesOf(points: readonly Point[], zones: AreaIndex<number>): Map<numbe
   return shares;
 }
 
-/** Returns the danger level of most sample points, the higher if two are equal; null if none is known. */
+/** Returns the danger level with the most sample points, the highest of equal ones; null without a level. */
 export function widespreadLevel(
   shares: ReadonlyMap<number, number>,
   levels: ReadonlyMap<number, DangerLevel | null>,
