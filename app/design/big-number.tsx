@@ -4,7 +4,7 @@ import styles from "./big-number.module.css";
 interface Props {
   /** The number, already formatted for the language. */
   readonly value: ReactNode;
-  /** The counted thing, right after the numeral: "feux actifs". */
+  /** Name of the counted things, right after the numeral: "feux actifs". */
   readonly words: ReactNode;
   /** Comparisons, one short line each. */
   readonly comparisons?: readonly ReactNode[];
@@ -16,7 +16,7 @@ interface Props {
   readonly stacked?: boolean;
 }
 
-/** A large number with its unit and comparisons, read as one sentence. */
+/** A large number and its words, which are one sentence, then a list of comparisons. */
 export function BigNumber({
   value,
   words,

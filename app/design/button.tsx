@@ -31,7 +31,7 @@ export function Button({
 
 type ButtonLinkProps = Look & ComponentProps<typeof DesignLink>;
 
-/** A link that looks like a button: it navigates and does not act. */
+/** A link that looks like a button. It leads to a page; actions need a `Button`. */
 export function ButtonLink({ theme = "light", icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <DesignLink {...rest} className={classNames(styles.button, className)} data-theme={theme}>

@@ -53,7 +53,7 @@ const NON_TEXT: [string, string][] = [
   ["focus-on-spruce", "spruce"],
 ];
 
-/** Least difference of two colours for any colour vision. Shapes, bars, patterns and words differ too. */
+/** Minimum `difference` of two colours under every vision. Shapes, bars, patterns and words differ too. */
 const LEAST_DIFFERENCE = { danger: 7.5, status: 5.5 };
 
 function pairs(names: string[]): [string, string][] {

@@ -6,12 +6,12 @@ import { useOverflow } from "./use-overflow.ts";
 export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
-  /** The column's title as plain text, if `title` is a control: stacked rows repeat this text. */
+  /** Plain text of a title that is a control. Stacked rows repeat this text instead of the control. */
   readonly label?: ReactNode;
   /** Sort direction of this column, if the rows are sorted by it. */
   readonly sort?: "ascending" | "descending" | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns numbers at the end of the column, in tabular numerals. */
+  /** True for a column of numbers: aligns them at the end of the column, without line breaks. */
   readonly numeric?: boolean;
   /** True for the column whose cells name their row, as row headings; at most one column. */
   readonly heading?: boolean;
@@ -19,18 +19,18 @@ export interface Column<Row> {
 
 interface Props<Row> {
   readonly caption: ReactNode;
-  /** Hides the caption visually, if a heading is just above. */
+  /** True to hide the caption visually, for a table just below its heading. */
   readonly hideCaption?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Below 600 px (`wide`: 1,024 px) each row becomes a small list with its columns' titles. */
+  /** True to show each row as a small list with column titles below 600 px (`wide`: below 1,024 px). */
   readonly stacks?: boolean | "wide";
-  /** Reduces the height of rows, to compare many rows on one screen. */
+  /** True for low rows with small text, to compare many rows on one screen. */
   readonly dense?: boolean;
 }
 
-/** A table that scrolls inside its own frame if it is too wide. Only then can the frame be focused. */
+/** A table that scrolls inside its own frame if it is too wide. Only a scrolling frame can get the focus. */
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks, dense }: Props<Row>) {
   const { frame, overflows } = useOverflow();
   const captionId = useId();

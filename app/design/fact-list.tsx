@@ -6,7 +6,7 @@ interface Props extends ComponentProps<"dl"> {
   readonly facts: readonly Fact[];
 }
 
-/** Lists facts by name. Facts without a value are left out. */
+/** Lists facts, each after its name. Facts without a value are left out. */
 export function FactList({ facts, ...list }: Props) {
   return (
     <dl {...list}>

@@ -40,7 +40,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** Returns the attributes that tie a control to its label, hint and error, as `Frame` shows them. */
+/** Returns a control's attributes, which refer to the label, hint and error that `Frame` shows. */
 export function useControl({ id, hint, error }: Partial<Labelled> & { readonly id?: string | undefined }) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -38,7 +38,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 interface Props {
   readonly name: IconName;
-  /** Text alternative, if no text is next to it. An icon without a label is decorative. */
+  /** Text alternative, for an icon without text next to it. An icon without a label is decorative. */
   readonly label?: string | undefined;
   readonly size?: "small";
 }

@@ -15,7 +15,7 @@ const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 interface Props {
   /** Start of the patterns' ids, `{prefix}-1` to `{prefix}-5`; one set per page is enough. */
   readonly prefix: string;
-  /** Size of a tile in the drawing's units, divided by 8. */
+  /** Factor for the size of a tile, which is 8 of the drawing's units for the factor 1. */
   readonly scale?: number;
 }
 

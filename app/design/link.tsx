@@ -10,7 +10,7 @@ function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 
-/** Component for the site's internal links; plain anchors by default (error pages). */
+/** Component for the site's internal links. By default, as on error pages, they are plain anchors. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export function DesignLink(props: LinkProps) {

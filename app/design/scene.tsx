@@ -16,7 +16,7 @@ interface Props {
   readonly name: SceneName;
   /** `picture`: the whole scene, in a column; `cover`: the scene fills the background of a page. */
   readonly fit?: "picture" | "cover";
-  /** True below the first screen: the browser fetches the file when the scene comes near. */
+  /** True below the first screen: the browser fetches the file once the scene is almost in view. */
   readonly lazy?: boolean;
 }
 

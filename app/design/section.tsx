@@ -6,7 +6,7 @@ interface BandProps {
   readonly tone?: "paper" | "lichen";
   /** Contour lines in the upper right corner, next to the text and never behind it; shown from 1024 px. */
   readonly ornament?: boolean;
-  /** `hero` opens a page; `tight` reduces the space before it. */
+  /** `hero`: for the top of a page; `tight`: little space above and below the content. */
   readonly space?: "regular" | "hero" | "tight";
 }
 
@@ -21,7 +21,7 @@ export function Band({ children, tone = "paper", ornament = false, space = "regu
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** ID for links to this section; also names it for assistive technology. */
+  /** ID for links to this section. Its heading, which names the section, has the ID `{id}-title`. */
   readonly id: string;
   readonly level?: 2 | 3;
   /** One sentence under the title. */

@@ -66,7 +66,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface NavItemProps {
   readonly to: string;
   readonly current?: "page" | "section" | false;
-  /** True for a link to hide if the header's line is too narrow: the brand also links to the home page. */
+  /** True for a link that is hidden if the header's line is too narrow: the brand has the same link. */
   readonly isSpare?: boolean;
   readonly children: ReactNode;
 }

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Form that searches for rules at a place, or for content of the site. The field inside gives the name of the
- * address parameter for the typed words. The browser sends the form, not the router: the audience measurement
- * of this page never sees the words.
+ * Form that searches for rules at a place, or for content of the site. The `name` of the field inside becomes
+ * the address parameter. The browser sends the form, not the router: the audience measurement, which runs in
+ * this page, never sees the typed words.
  */
 export function SearchForm({ label, screen = "current-situation-location", children }: Props) {
   const { language } = useTexts();

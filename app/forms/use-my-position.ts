@@ -14,8 +14,8 @@ interface Options {
 type Answer = { readonly position: string } | { readonly failure: PositionFailure };
 
 /**
- * Returns `locate`, which requests the device's position. This can take seconds: the result goes to the
- * latest handlers, which have the text typed meanwhile. If the form is removed first, the result is ignored.
+ * Returns `locate`, which requests the device's position. The request can take seconds, so its result goes to
+ * the handlers of the latest render, which know newly typed text. A removed form ignores the result.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

@@ -6,8 +6,8 @@ type OnField = FormEvent<HTMLInputElement>;
 
 /**
  * Returns props for a required field, whose error the browser shows in the page's language. Without scripts,
- * the browser would show the error in its own language: the field is then not required, and the next page
- * says what is missing.
+ * the field is not required, because the error would be in the browser's language: the next page says what is
+ * missing.
  */
 export function useRequired() {
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts
 
 declare const KEYS: unique symbol;
 
-/** A set of loaded texts. Its type lists the keys, which a page can only use if it has the set. */
+/** A set of loaded texts. Its type has the keys, which a page can only use if it gives `useTexts` the set. */
 export interface TextSet<Key extends string> {
   readonly [KEYS]?: Key;
 }

@@ -4,7 +4,7 @@ import { DANGER_NAMES, DIRECTIONS, inSentence, STATUS_NAMES } from "#plan/names.
 import type { Bilingual } from "#territory/language.ts";
 import { bilingualTexts, type TextSet } from "./bilingual-texts.ts";
 
-/** Returns names as texts, by keys such as `status.1.plural_one`. */
+/** Turns names by ID into texts by key, such as `status.1.plural_one`. */
 const named = <Start extends string, Id extends number, End extends string>(
   start: Start,
   names: Readonly<Record<Id, Bilingual>>,

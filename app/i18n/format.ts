@@ -60,7 +60,7 @@ function makeFormats(language: Language) {
   return {
     /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
     number,
-    /** `1 204 ha`, for a value in `unit`. Metres and feet are whole. An area above zero is never 0 ha. */
+    /** `1 204 ha`, for a value in `unit`. Metres and feet are whole. A small area is never shown as 0 ha. */
     measure: (value: number, unit: SizeUnit | DistanceUnit) =>
       `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
     /** `+12`, `−3`. */
@@ -103,7 +103,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Returns the formats of a language. Intl objects are lazy: the first one takes a cheap phone 0.2 s. */
+/** Returns the formats of a language. Intl objects are created at first use: a cheap phone takes 0.2 s. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }

@@ -21,7 +21,7 @@ export function pluralOf(count: number, language: Language): Plural {
 /** Values for a text's `{{placeholders}}`. `count` chooses the plural form and is formatted as a number. */
 export type Fillings = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Returns a text by its key, from every page's texts and the given sets. */
+/** Returns a text by its key, from the texts common to all pages or from the given sets. */
 export type TextOf<Key extends string = never> = (key: LoadedKey<Key>, fillings?: Fillings) => string;
 
 export interface Texts<Key extends string = never> {

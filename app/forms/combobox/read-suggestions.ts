@@ -21,6 +21,6 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const NO_SUGGESTIONS: Suggestions = { groups: [] };
 
-/** Parses the search's response. An invalid response gives no suggestions, which are only a help. */
+/** Parses the search's response. An invalid response gives no suggestions: the search works without them. */
 export const readSuggestions = (answer: unknown): Suggestions =>
   suggestions.safeParse(answer).data ?? NO_SUGGESTIONS;

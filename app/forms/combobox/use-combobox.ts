@@ -4,7 +4,7 @@ interface Options {
   /** Prefix of the IDs of the list and its options. */
   readonly id: string;
   readonly count: number;
-  /** Whether the list is open, so that Escape closes it; by default, whether there are options. */
+  /** Whether Escape has an open list to close. By default, the list is open while it has options. */
   readonly isOpen?: boolean;
   readonly close: () => void;
 }

@@ -14,7 +14,7 @@ const problemsIn = (value: unknown) => {
   return read.success ? {} : problemsOf(read.error);
 };
 
-test("problemsOf returns one kind for each invalid field: the schema's message, else a kind for the error code", () => {
+test("problemsOf returns one kind for each invalid field: the kind that the schema names, else a kind for the error code", () => {
   expect(problemsIn({ name: " ", phone: "418", data: { radius: 500 }, ticked: "yes" })).toEqual({
     name: "required",
     phone: "phone",

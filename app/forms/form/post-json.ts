@@ -12,7 +12,7 @@ export class Refused<Code extends string> extends Error {
   }
 }
 
-/** Time limit of a request, longer than the server's own time limits for other services. */
+/** Time limit of a request, longer than the server's limits for its own requests to other services. */
 const LIMIT_MS = 15_000;
 /** Time limit of a request with files, which take long over a weak network. */
 const FILES_LIMIT_MS = 110_000;

@@ -20,8 +20,8 @@ const NONE: Problems = {};
 
 /**
  * Checks a form as the server does, then sends the form, one request at a time. Returns the problems by
- * field, and a ref for the summary, which gets the focus. Typed text is always kept. `formProps` sends a
- * value, or nothing if the value is null. A form without `formProps` must call `prepare` on focus.
+ * field, and a ref for the summary, which gets the focus. Typed text stays in the form. The callback given to
+ * `formProps` returns the value to send, or null to send nothing. Other forms must call `prepare` on focus.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const { t } = useTexts(formTexts);
@@ -67,7 +67,7 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure, refuse
       if (sent !== null) void send(sent);
     },
   });
-  /** Returns the problem of a field in words. */
+  /** Returns the text of a field's problem; undefined without a problem. */
   const errorOf = (name: string) => {
     const kind = problems[name];
     return kind && t(`form.${kind}`);

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/** Page behind the links in emails that stop alerts; needs no password and no scripts. */
+/** Page to stop alerts, behind the links in emails; needs no password and no scripts. */
 export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(stopTexts);
   const sent = useActionData<typeof action>();

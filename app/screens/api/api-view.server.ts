@@ -57,7 +57,7 @@ const LONG = 40;
 
 /**
  * Creates a function that writes JSON for readers. A value is on one line if it fits. A long object is elided
- * if an equal object, or one with the same name in `namesShownOnce`, was shown before.
+ * if an equal object was shown before. If `namesShownOnce` has its name, any object of this name counts.
  */
 export function createJsonWriter(namesShownOnce: readonly string[] = []): (value: unknown) => string {
   const shown = new Set<string>();

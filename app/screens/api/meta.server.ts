@@ -16,8 +16,8 @@ export function credit(siteUrl: string) {
 }
 
 /**
- * Returns the `meta` object of a response: the age of the readings in the response, and the licence.
- * @throws {ApiProblem} `no-data-yet` if a reading never succeeded
+ * Returns the `meta` object of a response: age and problems of the data in `readings`, and the licence.
+ * @throws {ApiProblem} `no-data-yet` if one of the readings never succeeded
  */
 export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {
   const { readAt, isFailing, dropped } = dataAge(readings);

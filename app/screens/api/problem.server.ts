@@ -30,7 +30,7 @@ export const PROBLEMS = {
   "internal-error": { status: 500, title: "The response could not be prepared" },
   "too-busy": { status: 503, title: "The server is too busy" },
   "no-data-yet": { status: 503, title: "The data has not been received" },
-  /** Only nginx sends this error (`deploy/nginx.conf`), while no site responds. */
+  /** Only nginx sends this error (`deploy/nginx.conf`), while no server of the site responds. */
   "no-site": { status: 503, title: "The site is not responding" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
@@ -91,7 +91,7 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   "too-busy": "The server is busy preparing other responses. Retry-After says when to try again.",
 };
 
-/** Returns the error response for a status, if the error happened outside the API's own code. */
+/** Returns the error response for the status of an error outside the API's own code. */
 export function refusal(status: number, siteUrl: string): Response {
   const codes = Object.keys(PROBLEMS) as ProblemCode[];
   const code = codes.find((each) => PROBLEMS[each].status === status && DETAILS[each] !== undefined);

@@ -54,7 +54,7 @@ function banData(
   };
 }
 
-/** Returns the texts about a region ("en Mauricie") or a zone, by its name. */
+/** Returns the page's texts about its region ("en Mauricie") or zone, with the area's name. */
 export function useAreaWords(area: AreaView["area"]) {
   const { language, t } = useTexts(areaTexts);
   if (area.kind === "zone") {

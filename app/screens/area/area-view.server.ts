@@ -45,7 +45,7 @@ function light(
   };
 }
 
-/** Returns the bans in force in the area, with their start and end times, which the texts omit. */
+/** Returns all restrictions in force in the area, with their times, for the page's structured data. */
 function bans(
   { restrictions }: Situation,
   area: Area,

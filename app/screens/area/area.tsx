@@ -94,7 +94,7 @@ function Around({ area, around }: Pick<AreaView, "area" | "around">) {
   );
 }
 
-/** Lists the danger of a region's zones. For a zone, whose danger is at the top, explains each level. */
+/** Lists the danger of a region's zones. For a zone, only explains the levels: its danger is at the top. */
 function AreaDanger({ area, danger, light }: Pick<AreaView, "area" | "danger" | "light">) {
   const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";

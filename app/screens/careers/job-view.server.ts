@@ -9,7 +9,7 @@ import { formatCalendarDay, JOBS } from "./job-rows.server.ts";
 
 /**
  * Returns a job with its terms.
- * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such job
+ * @throws a redirect, 404 or 503 like `findStory`; also a 404 if the story is not a job
  */
 export async function jobView(services: Services, slug: string, language: Language, request: Request) {
   const story = await findStory(services.content, { folder: JOBS, slug, language }, request);

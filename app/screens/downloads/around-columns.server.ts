@@ -142,7 +142,7 @@ const NO_LICENCE = {
   en: "Public messages, to be quoted unchanged",
 };
 
-/** Source names in files, if they are longer than in the API. */
+/** Source names that are longer in files than in the API. */
 const LONG_SOURCES: Readonly<Partial<Record<AroundFile, Bilingual>>> = {
   publicAlerts: {
     fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",

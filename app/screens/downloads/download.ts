@@ -39,7 +39,7 @@ function aroundAnswer(
   return filterRefusal(search, {}, language) ?? file ?? sentence(t("download.missing"), 503);
 }
 
-/** Serves data as a file, filtered by the address as the pages' lists are. Unknown filters are refused. */
+/** Serves data as a file. The address can have the same filters as lists on pages; others are refused. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const around = aroundFileAt(pathname);

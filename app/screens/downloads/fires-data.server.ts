@@ -99,7 +99,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
 ];
 
-/** Returns all fires that match the filters in the address, on one page; null until fires have been read. */
+/** Returns all fires that match the address's filters, without paging; null until fires have been read. */
 export function firesData(
   { fires: { value, readAt } }: Situation,
   search: URLSearchParams,

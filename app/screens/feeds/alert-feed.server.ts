@@ -14,7 +14,7 @@ import { documentOf, type FeedDocument } from "./feed-document.ts";
 
 const MOST = 100;
 
-/** Returns a feed of official alerts; "absent" if territory or source is unknown, null before a reading. */
+/** Returns a feed of official alerts; null until read, "absent" without a source or a known territory. */
 export async function alertFeed(
   { territory, language }: AlertFeed,
   { surroundings, situation: service, siteUrl, now }: Services,

@@ -17,7 +17,7 @@ export interface FeedEntry {
 export interface FeedContent {
   /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];
-  /** Time of the last change of the data. It is not the current time: equal entries give equal bytes. */
+  /** Time of the last change of the data. The current time would change the bytes of an unchanged feed. */
   readonly updatedAt: Date;
   /** Time at which an old list was current, to show its age; null or absent if the list is fresh. */
   readonly asOf?: Date | null;
@@ -25,10 +25,10 @@ export interface FeedContent {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the date of entries without a date: the day of the reading, which only changes once a day. */
+/** Returns midnight UTC of a reading's day, which dates entries without a date: it changes once a day. */
 export const dayOf = (readAt: Date): Date => new Date(Math.floor(readAt.getTime() / DAY_MS) * DAY_MS);
 
-/** Sorts entries, newest first; `whenEmpty` dates a feed without entries. */
+/** Returns the newest entries, at most `most`, newest first; `whenEmpty` dates a feed without entries. */
 export function feedContent(
   entries: readonly FeedEntry[],
   { most, whenEmpty }: { readonly most: number; readonly whenEmpty: Date },

@@ -57,12 +57,12 @@ describe("the feed of fires", () => {
     expect(kinds).toEqual(["fire-status", "fire-new"]);
   });
 
-  test("the feed of fires is dated by its newest entry, or by the start of the watch if there are no entries", () => {
+  test("the feed of fires is dated by its newest entry, or without entries by the time when the worker began to follow fires", () => {
     expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
     expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);
   });
 
-  test("the feed of fires is null, not empty, until the watch has read the fires", () => {
+  test("the feed of fires is null, not empty, until the worker has read the fires", () => {
     expect(fireFeed(null, "fr")).toBeNull();
     expect(fireFeed({ followedSince: null, changes: [] }, "fr")).toBeNull();
   });
@@ -93,7 +93,7 @@ describe("the feed of restrictions", () => {
   });
 });
 
-test("the feed of releases only has releases, and a release without an audience is public, as in the newsletter", async () => {
+test("the feed of releases only has releases, and counts a release without an audience as public, as the newsletter does", async () => {
   const raws = [
     // A story of another kind is not shown at the addresses of releases.
     rawRelease("page", { component: "page" }),

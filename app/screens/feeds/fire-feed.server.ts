@@ -11,7 +11,7 @@ const MOST = 100;
 
 /**
  * Returns one entry for each new fire and each change of status. A change of size gives no entry, as in
- * subscribers' alerts. Null until the watch has read the fires.
+ * subscribers' alerts. Null until the worker has read the fires.
  */
 export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
   if (!news?.followedSince) return null;

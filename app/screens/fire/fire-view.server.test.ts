@@ -48,7 +48,7 @@ describe("danger, restrictions and other fires around a fire", () => {
     expect(view).toMatchObject({ danger: null, restrictions: null, nearest: null, map: null });
   });
 
-  test("danger and restrictions around a fire that were never read are marked as unavailable, not empty", () => {
+  test("if danger and restrictions were never read, a fire's page marks them as unavailable, not empty", () => {
     const view = fireView(exampleSituation({ fires: exampleReading([fire]) }), fire, "fr", NOW);
     expect(view).toMatchObject({ danger: "unavailable", restrictions: "unavailable", nearest: [] });
   });
@@ -100,7 +100,7 @@ test("a fire's report has each known date in words, and null for each unknown va
   });
 });
 
-test("only a fire of the main list links to the interactive map, which does not show other fires", () => {
+test("only the page of a fire in the main list links to the interactive map, which does not show other fires", () => {
   const contained = exampleFire({ id: "2026-300" });
   const situation = exampleSituation({
     fires: exampleReading([fire]),

@@ -55,7 +55,7 @@ function there(
 /** Restriction types on the map: they cover small areas. Other types could hide the whole map. */
 const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 
-/** Returns the map around the fire with the restrictions there; null if its position is unknown. */
+/** Returns the map around the fire, with the restrictions there; null if the fire's position is unknown. */
 function mapAround(situation: Situation, fire: Fire, now: Date) {
   if (fire.at === null) return null;
   const here = { at: fire.at, region: fire.region, now };

@@ -8,7 +8,7 @@ const NOW = new Date("2026-07-04T12:00:00Z");
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 6, date, hour));
 const state = (sizeHa: number | null) => stateOf(exampleFire({ sizeHa, modifiedAt: day(1) }));
 
-/** Returns the change from a size to the next. If `before` is undefined, the fire is new. */
+/** Returns the change from one size to the next. If `before` is undefined, the fire is new. */
 const change = (
   id: number,
   at: Date,
@@ -56,7 +56,7 @@ test("a fire with fewer than two known sizes, or without history, has no growth 
   expect(growthView({ value: null, isFailing: true }, { language: "fr", now: NOW })).toBeNull();
 });
 
-test("the growth of a fire older than the history starts at the size before the first change, dated by the agency", () => {
+test("for a fire older than the history, the growth chart starts with the size before the first change, at the agency's date", () => {
   const view = grown([change(7, day(3), 20, 40)]);
   expect(view?.first).toMatchObject({ sizeHa: 20, when: "1er juillet à 8\u00a0h" });
   expect(view?.line).toBe("M0 100H400V0H600");

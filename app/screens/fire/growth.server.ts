@@ -8,7 +8,7 @@ const CHART = { width: 600, height: 200 } as const;
 /** With more records than this, the chart shows the last size of each day. */
 const MOST_RECORDS = 30;
 
-/** A size from a moment on; null while the agency publishes no size. */
+/** The size of a fire from `at` on; null while the agency publishes no size. */
 interface Sized {
   readonly at: Date;
   readonly sizeHa: number | null;
@@ -62,7 +62,7 @@ function sizeAfter({ after, at }: DatedChange): Sized[] {
   return after && "sizeHa" in after ? [{ at, sizeHa: after.sizeHa }] : [];
 }
 
-/** Returns the size before the first change, dated by the agency or our first reading; empty if unknown. */
+/** Returns the size before the first change, at the agency's date, else at our first reading; or nothing. */
 function earlier({ followedSince }: FireTimeline, change: DatedChange | undefined): Sized[] {
   const before = change?.before;
   if (!change || !before || !("sizeHa" in before)) return [];

@@ -28,7 +28,7 @@ function weekChange(situation: Situation, active: number): number | null {
   return before === null ? null : active - before;
 }
 
-/** Returns the season's fires under intensive protection; a `difference` of 0.5 means 50% over the mean. */
+/** Counts the season's fires under intensive protection; a `difference` of 0.5 means 50% over the mean. */
 function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
   const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
   return firesYear === null || !firesTenYearMean

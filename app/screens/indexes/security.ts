@@ -2,7 +2,7 @@ import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/security";
 
-/** Least validity of the file: less than a year, as RFC 9116 recommends. */
+/** Minimum validity of the file, in months; RFC 9116 recommends less than a year. */
 const MONTHS = 6;
 
 /** Serves the contacts for reporting vulnerabilities (RFC 9116). */

@@ -94,7 +94,7 @@ interface AreaProps {
   readonly id: string;
   readonly title: string;
   readonly areas: readonly AreaPages[];
-  /** Whether to show the areas' numbers, which people know them by. */
+  /** True to show the areas' numbers, by which people know these areas. */
   readonly numbered?: boolean;
 }
 

@@ -65,9 +65,9 @@ function Verbatim({ title, alert, texts }: VerbatimProps) {
   );
 }
 
-/** Most orders on the page, which must stay within 14 KB. A link leads to any further orders. */
+/** Limit of orders on the page, which must stay within 14 KB. A link leads to any further orders. */
 const MOST_ORDERS = 8;
-/** Longest text of an order on the page, in characters. The original message has the whole text. */
+/** Limit of each text of an order, in characters. The original message has the whole text. */
 const MOST_CHARACTERS = 160;
 
 /** Shows the official alerts in force in the province, newest first, with the time of the list. */

@@ -126,7 +126,7 @@ describe("the light page", () => {
     expect(html).toContain('href="tel:911"');
   });
 
-  test("the light page says that no restriction was in force at the time of the list, but not if a restriction was unreadable", async () => {
+  test("the light page says that no restriction was in force at the time of the list, unless a restriction was unreadable", async () => {
     const none = exampleReading<readonly Restriction[]>([]);
     const { html } = await ask("", { ...SITUATION, restrictions: none });
     expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");
@@ -310,7 +310,7 @@ describe("the official alerts of the light page", () => {
     expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
   });
 
-  test("without official alerts, the light page says that some towns send none or that the source fails, if a source is set", async () => {
+  test("without official alerts, the light page says that some towns send none, or that the source fails; without a source, it says nothing", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "certaines municipalités n’utilisent pas",
     );

@@ -8,7 +8,7 @@ import { activeCounts } from "../../parts/fire/summary.server.ts";
 /** From this size in hectares on, a fire is in the first list even if it is not out of control. */
 export const LARGE_HA = 100;
 
-/** Most fires in the first list and in all region lists. The page has 14 KB, a fire takes 12 to 20 bytes. */
+/** Limits of fires in the first list and in all region lists: in 14 KB, each fire takes 12 to 20 bytes. */
 const MOST_WORST = 50;
 const MOST_OTHERS = 400;
 
@@ -30,7 +30,7 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date) 
     code,
     name: code === null ? null : regionName(code, language),
     count: fires.length,
-    /** Fires of the region that are listed, most serious first. `place` omits the region. */
+    /** Fires of the region that are listed, most serious first. Their `place` does not repeat the region. */
     listed: fires
       .filter((fire) => listed.has(fire))
       .map((fire) => ({

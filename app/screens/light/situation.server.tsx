@@ -45,7 +45,7 @@ export function Situation({ view, place, texts }: Props) {
   );
 }
 
-/** Shows the full time of the data, as no script can update an age, and problems with the data. */
+/** Shows the data's problems and its full time: without scripts, a relative age would become wrong. */
 function Age({ view, texts }: Omit<Props, "place">) {
   const { age, freshness, when } = view;
   const { t, isCopy } = texts;

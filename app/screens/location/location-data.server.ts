@@ -57,8 +57,8 @@ export async function locationData(url: URL, language: Language, services: Servi
 }
 
 /**
- * Returns the place that an address shares in our own format. Any other text can be personal: redirects to
- * the private address.
+ * Returns the place in a shared address, if the text has the site's own format. Any other text can be
+ * personal: redirects to the private address.
  * @throws the redirect
  */
 function sharedOrTyped(shared: string, { search }: URL, language: Language) {

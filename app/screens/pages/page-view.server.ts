@@ -51,7 +51,7 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
 
 /**
  * Returns a text page with its current content.
- * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such page
+ * @throws a redirect, 404 or 503 like `findStory`
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;

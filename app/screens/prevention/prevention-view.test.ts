@@ -32,7 +32,7 @@ test.each([
   expect(ordered(EDITORS, `${day}T12:00:00Z`)).toEqual(expected);
 });
 
-test("the season's articles come first, and a category without a season keeps its place", () => {
+test("the season's articles come first, and a category without a season keeps its position in the list", () => {
   const articles = ["loisirs/quads", "loisirs/chasse-peche-et-rechauds", "loisirs/feux-artifice"];
   expect(ordered(articles, "2026-10-01T12:00:00Z")).toEqual([
     "chasse-peche-et-rechauds",

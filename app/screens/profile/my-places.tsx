@@ -135,7 +135,7 @@ interface VerifyProps {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Says that text messages are chosen but cannot be sent yet. */
+/** Says that text messages were chosen, but are not sent until the phone number is verified. */
 function VerifyPhone({ places, isEmailConfirmed }: VerifyProps) {
   const { language, t } = useTexts(profileTexts);
   if (!places.some(({ smsNotification }) => smsNotification)) return null;

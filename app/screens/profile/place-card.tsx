@@ -43,7 +43,7 @@ function DeletePlace({ place, title }: { readonly place: Place; readonly title: 
 
 interface Props {
   readonly place: Place;
-  /** `unread`: the place's point could not be read; `unanswered`: the request failed, as the page says. */
+  /** `unread`: the place's point could not be read; `unanswered`: the request failed, as `MyPlaces` says. */
   readonly answer: PlaceView | "awaited" | "unread" | "unanswered";
 }
 

@@ -180,7 +180,7 @@ function SignedInOnly({ screen, children }: Props) {
   return waiting;
 }
 
-/** Shows who is signed in, and signs out of this site and the provider, in every tab. */
+/** Shows who is signed in, and a button to sign out of this site and the provider, in every tab. */
 function SignOut() {
   const { language, t } = useTexts(profileTexts);
   const session = useSession();

@@ -10,7 +10,7 @@ const OTHERS = 3;
 
 /**
  * Returns a release with its current content.
- * @throws a redirect if the slug is in the other language; a 404 or 503 if there is no such release
+ * @throws a redirect, 404 or 503 like `findStory`; also a 404 if the story is not a published release
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;

@@ -9,7 +9,7 @@ import type { ReportPage } from "./report-page.ts";
 
 const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: [] };
 
-/** Age of a draft from which the person must say again when the fire was first seen. */
+/** Age from which a draft loses one answer, when the fire was first seen: the person answers again. */
 const SINCE_VALID_MS = 30 * 60_000;
 
 /** The report being written. Each answer is stored on this device, and restored when the page opens. */

@@ -18,12 +18,12 @@ import { largestSentence, monthsSentence, regionsSentence, sizeLabel, sizesSente
 import { TimeChart } from "./time-chart.tsx";
 import { useWords } from "./use-words.ts";
 
-/** ID of the selector of protections, for links back to it. */
+/** ID of the section to select a protection zone, for links back to it. */
 const DETAIL_ID = "detail";
 const DASH = "–";
 const ZONES = [null, "intensive", "northern"] as const;
 
-/** The season by cause, size, region and month, and its largest fires, for the selected protection. */
+/** The season by cause, size, region and month, and its largest fires, for the selected protection zone. */
 export function Detail({ view }: { readonly view: ReviewView }) {
   const { language, t, formats } = useWords();
   const { detail, zone, year } = view;

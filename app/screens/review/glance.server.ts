@@ -28,7 +28,7 @@ function comparison(now: number | null, yearBefore: number | null, mean: number 
   return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
 }
 
-/** Returns the season's fires and hectares in a protection, by the agency's count, else from the list. */
+/** Returns a protection zone's fires and hectares this season, by the agency's count, else from the list. */
 export function glanceOf(
   zone: Protection,
   statistics: Statistics | null,

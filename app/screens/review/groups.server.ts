@@ -57,9 +57,9 @@ function monthOf(date: Date): number {
   return year * 12 + month - 1;
 }
 
-/** April and November: a season includes these months even without fires. */
+/** Indexes of April and November: a season shows all months from first to last, even without fires. */
 const [FIRST, LAST] = [3, 10];
-/** October of the previous year, relative to January: an older start of a fire is an error. */
+/** October of the previous year, in months from January: an earlier start of a fire counts as unknown. */
 const OLDEST = -3;
 
 /** Returns the months in which the season's fires started, in order; future months are marked. */
@@ -98,7 +98,7 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
 const LIGHTNING = 1;
 const UNDETERMINED = 9;
 
-/** Returns the number of fires by cause, as published or else counted. No cause counts as undetermined. */
+/** Returns the number of fires by cause, as published, else counted. A missing cause is undetermined. */
 export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
   const counts = new Map<CauseId, number>();
   const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);

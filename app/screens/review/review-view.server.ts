@@ -31,7 +31,7 @@ function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
 }
 
-/** Returns ten complete seasons and the current season to date, oldest first, for one protection or both. */
+/** Returns ten complete seasons and the current one, oldest first, for one or both protection zones. */
 export function pastOf(
   seasons: readonly PastSeason[],
   glances: readonly Glance[],

@@ -29,7 +29,7 @@ const situationOf = (fires: readonly Fire[] | null, changedAt: string | null): S
   geographicCodes: reading<never[]>(null),
 });
 
-describe("the figures of a protection", () => {
+describe("the figures of a protection zone", () => {
   const fires = [
     exampleFire({ sizeHa: 0.1 }),
     exampleFire({ sizeHa: 0.2 }),

@@ -29,9 +29,9 @@ export function firesOfSeason(situation: Situation, { year }: SeasonShown): read
 }
 
 /**
- * Returns a protection's statistics if they belong to the season: near New Year, the service starts its list
- * and its counts at different times. Statistics last changed in another year belong to another season in two
- * cases: they count more fires than the list of a newer season, or fewer than the list of an older season.
+ * Returns a protection zone's statistics if they belong to the season, else null. Near New Year, the service
+ * starts its list and its counts at different times. Statistics that changed after the season's year belong
+ * to a newer season if they count fewer fires than the list; before that year, to an older one if more.
  */
 export function statisticsOfSeason(
   situation: Situation,

@@ -66,7 +66,7 @@ function choicesBefore(
 }
 
 const ROWS = 10;
-/** Most results shown if one group is shown: to find more results, another search text works better. */
+/** Limit of results of a single shown group: instead of more results, another search text works better. */
 const MOST_ROWS = 200;
 
 /** Returns the search page's content. A text for one place or address redirects to the place's answer. */

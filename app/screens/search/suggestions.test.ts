@@ -13,6 +13,6 @@ test.each([
     [1, 5, 2],
   ],
   [[], []],
-])("of groups with %j results, the suggestions show %j", (counts, shown) => {
+])("for groups with %j results, the suggestions show %j of them", (counts, shown) => {
   expect(shares(counts, 8)).toEqual(shown);
 });

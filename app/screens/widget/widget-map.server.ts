@@ -8,7 +8,7 @@ import { plainSheet } from "../../parts/drawn-map/plain-sheet.server.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { areaFrame } from "../../parts/place/area-facts.server.ts";
 
-/** Grid steps in the drawing's units: closer dots look like one. For many fires, the grid is coarser. */
+/** Grid steps in the drawing's units, for few or many fires: dots closer than a step are drawn as one. */
 const GRID = { few: 2, many: 8 } as const;
 const MANY = 300;
 

@@ -126,7 +126,7 @@ interface GroupsProps {
 }
 
 function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
-  /** Returns the dates of the group's restrictions, if all of them have equal dates. */
+  /** Returns the dates of the group's restrictions if all are equal, else nothing. */
   const dates = ({ places }: RestrictionGroup) => {
     const each = new Set(places.map((place) => placeDates(t, place, isAnnounced)));
     return each.size === 1 ? [...each] : [];

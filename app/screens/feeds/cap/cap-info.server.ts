@@ -17,7 +17,7 @@ import { outerRings, restrictionInfo } from "./restriction-info.server.ts";
 
 const EXTREME = 5;
 
-/** Returns the CAP facts of a zone's danger today: a rating, without the event code of a fire. */
+/** Returns the CAP facts of a zone's danger today. The event code is not that of a fire. */
 function dangerInfo(danger: CapDanger, content: CapContent, siteUrl: string): CapInfo {
   const { zone, level } = danger;
   const regions = regionsOfZone(zone);
@@ -95,14 +95,14 @@ const UNKNOWN_END = {
   certainty: "Unknown",
   severity: "Unknown",
 } as const;
-/** Grades of the last message of a chain: past or unknown. The message requests no action from people. */
+/** Grades of a chain's last message, by how its subject ended. The message requests no action from people. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
   replaced: UNKNOWN_END,
   gone: UNKNOWN_END,
 } as const;
 
-/** Returns a stored message with its texts. The same row gives the same texts on every site. */
+/** Returns a stored message with its texts. Every server gives a stored message the same texts. */
 export function capAlertOf(message: ListedCapMessage, siteUrl: string): CapAlert {
   const { subject, msgType, sent, expires, content } = message;
   const end = content.ended && ENDS[content.ended];

@@ -38,7 +38,7 @@ export const ban: CapRestriction = {
 };
 export const danger: CapDanger = { kind: "danger", zone: 26, level: 4 };
 
-/** Parts of a test message that differ from the defaults; its facts are separate. */
+/** Changes to the default content and area of a test message, except its facts. */
 export interface MessageParts extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }

@@ -22,7 +22,7 @@ export const outerRings = (area: GeoJSON.Polygon | GeoJSON.MultiPolygon): GeoJSO
 type Grade = Pick<CapInfo, "responseType" | "urgency" | "severity">;
 
 const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
-/** Grade if it is unknown what the restriction forbids. */
+/** Grade of a restriction whose type is missing or unknown. */
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 

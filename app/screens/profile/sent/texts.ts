@@ -1,6 +1,6 @@
 import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
-/** Texts about sent alerts, separate from the profile's other texts: only loaded with the places. */
+/** Texts about sent alerts, separate from the profile's other texts: only the screen of places loads them. */
 export const sentTexts = bilingualTexts({
   "refused.email": {
     fr: "Nos courriels n’arrivent plus à {{address}} depuis le {{since}}",

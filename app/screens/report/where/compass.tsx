@@ -12,7 +12,7 @@ export interface Orientation {
   readonly beta: number | null;
   readonly gamma: number | null;
   readonly absolute: boolean;
-  /** Only on iPhones: degrees clockwise from magnetic north, already adjusted to the orientation. */
+  /** Only on iPhones: heading in degrees clockwise from magnetic north, without the screen's rotation. */
   readonly webkitCompassHeading?: number | null | undefined;
 }
 
@@ -41,21 +41,21 @@ export function magneticHeading(held: Orientation, screenAngle: number): number 
   return turn((Math.atan2(east, north) * 180) / Math.PI + screenAngle);
 }
 
-/** Delay without a direction after which a device has no usable compass: events are missing or relative. */
+/** Delay after which a device counts as one without a compass: it sends no events, or only relative ones. */
 const SILENT_MS = 2500;
 /** Centre of the province's population, used if the person's position is unknown. */
 const MIDDLE: Point = { lat: 47.5, lon: -72.5 };
 
 type State = "absent" | "off" | "asking" | "on" | "denied" | "silent";
 
-/** Static function of the event that asks for permission; only iPhones have this function. */
+/** Static side of `DeviceOrientationEvent`. Only iPhones have this function, which requests permission. */
 interface Asking {
   requestPermission?: () => Promise<"granted" | "denied">;
 }
 
 const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
 
-/** Returns whether the device may have a compass: touch devices can, mice cannot. */
+/** Returns whether the device may have a compass: only devices with a touch screen can. */
 const mayHave = () =>
   "DeviceOrientationEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
 

@@ -23,7 +23,7 @@ interface AroundState {
   readonly around: Around | null;
 }
 
-/** Delay in milliseconds before a moved pin's point is requested: a moving pin passes many points. */
+/** Delay in milliseconds before facts about a point are requested: a moving pin passes many points. */
 const REST_MS = 300;
 
 /** Returns facts about a point. The request has the rounded point. `first` is the server's own result. */

@@ -70,7 +70,7 @@ export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Pa
 /** Distance in km beyond which a moved pin is another place: the fire chosen for the old place is cleared. */
 const ANOTHER_PLACE_KM = 2;
 
-/** Returns a change of the point, which also clears the agency's chosen fire if the place is another. */
+/** Returns a change of the point, which also clears the agency's chosen fire if the place changes. */
 export function withKnownFire(change: Partial<TypedReport>, typed: TypedReport): Partial<TypedReport> {
   if (typed.knownFire === "" || "knownFire" in change) return change;
   const [before, after] = [pointTyped(typed), pointTyped({ ...typed, ...change })];

@@ -16,7 +16,7 @@ import {
 import { foundPlaceText, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
-/** Fields that a form without scripts sends in addition to its answers, by `STEP_FIELDS`. */
+/** Fields of `STEP_FIELDS`, which a form without scripts sends in addition to its answers. */
 export interface WherePosted {
   readonly choice?: string | undefined;
   readonly fromChoice?: string | undefined;

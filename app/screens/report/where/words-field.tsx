@@ -30,7 +30,7 @@ interface Options {
   readonly onFound: (found: WordsFound) => void;
 }
 
-/** Looks up a typed text, unless it is unchanged. A late result still counts, unless the text has changed. */
+/** Looks up a typed text if it is new or its lookup failed. Ignores the result if the text has changed. */
 function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
@@ -88,7 +88,7 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** Text field for a place. A press looks up the text without leaving the page. */
+/** Text field for a place. The button, Enter or leaving the field looks up the text, on the same page. */
 export function WordsField({
   id,
   value,
