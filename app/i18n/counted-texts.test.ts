@@ -45,7 +45,7 @@ test.each([
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
 
-test("a count over a thousand has a thousands separator, and a number that identifies a fire has none", () => {
+test("a count over a thousand has a thousands separator; a number that identifies a fire has none", () => {
   expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.description", { count: 1204 }))).toMatch(
     /^1 204 feux/,
   );

@@ -14,7 +14,7 @@ test("createJsonWriter writes JSON with the same content as the original value",
   expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
 });
 
-test("createJsonWriter elides a long object that was written before, or whose name is only shown once and was written before", () => {
+test("createJsonWriter elides a long object after an equal one, or after one with the same name to show once", () => {
   const write = createJsonWriter(["meta"]);
   const long = { text: "a".repeat(100) };
   expect(write({ long })).not.toContain("…");

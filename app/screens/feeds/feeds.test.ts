@@ -57,7 +57,7 @@ describe("the feed of fires", () => {
     expect(kinds).toEqual(["fire-status", "fire-new"]);
   });
 
-  test("the feed of fires is dated by its newest entry, or without entries by the time when the worker began to follow fires", () => {
+  test("the feed of fires is dated by its newest entry; without entries, by the time when the worker began to follow fires", () => {
     expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
     expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);
   });
@@ -93,7 +93,7 @@ describe("the feed of restrictions", () => {
   });
 });
 
-test("the feed of releases only has releases, and counts a release without an audience as public, as the newsletter does", async () => {
+test("the feed of releases only has releases; a release without an audience counts as public, as in the newsletter", async () => {
   const raws = [
     // A story of another kind is not shown at the addresses of releases.
     rawRelease("page", { component: "page" }),

@@ -100,7 +100,7 @@ test("a fire's report has each known date in words, and null for each unknown va
   });
 });
 
-test("only the page of a fire in the main list links to the interactive map, which does not show other fires", () => {
+test("only the page of a fire in the main list links to the interactive map; the map does not show other fires", () => {
   const contained = exampleFire({ id: "2026-300" });
   const situation = exampleSituation({
     fires: exampleReading([fire]),

@@ -56,7 +56,7 @@ test("a fire with fewer than two known sizes, or without history, has no growth 
   expect(growthView({ value: null, isFailing: true }, { language: "fr", now: NOW })).toBeNull();
 });
 
-test("for a fire older than the history, the growth chart starts with the size before the first change, at the agency's date", () => {
+test("for a fire older than the history, the growth chart starts with the previous size, at the agency's date", () => {
   const view = grown([change(7, day(3), 20, 40)]);
   expect(view?.first).toMatchObject({ sizeHa: 20, when: "1er juillet à 8\u00a0h" });
   expect(view?.line).toBe("M0 100H400V0H600");

@@ -126,7 +126,7 @@ describe("the light page", () => {
     expect(html).toContain('href="tel:911"');
   });
 
-  test("the light page says that no restriction was in force at the time of the list, unless a restriction was unreadable", async () => {
+  test("the light page says that no restriction was in force when the list was read, unless one was unreadable", async () => {
     const none = exampleReading<readonly Restriction[]>([]);
     const { html } = await ask("", { ...SITUATION, restrictions: none });
     expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");

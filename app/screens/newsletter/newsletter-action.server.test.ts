@@ -32,7 +32,7 @@ it("the newsletter form reports that the network requested too many emails, and 
   expect(askers).toEqual([sender]);
 });
 
-it("if the database is down, a page opened from a newsletter's link stays at its step instead of showing an empty form", async () => {
+it("if the database is down, a page opened from a newsletter's link stays at its step, without an empty form", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const none = { token: "", key: "" };
   const [ofKey, ofToken] = [

@@ -3,8 +3,8 @@ import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 /**
- * Returns whether a column shows its name, if names only have room in one of `every` columns. Names start at
- * the column `turn`. The first column has a name too if at least `every` columns come before `turn`.
+ * Returns whether a column shows its name, if there is room for one name in `every` columns. Names are at the
+ * column `turn`, every `every` columns after it, and at the first column if `turn` is at least `every`.
  * @param turn index of the column where the last year begins; 0 if all columns are of one year
  */
 export function isNamed(at: number, turn: number, every: number): boolean {

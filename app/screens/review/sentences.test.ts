@@ -48,7 +48,7 @@ describe("sentences about the mean", () => {
   const say = (now: number | null, mean: number | null, words = french) =>
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
-  it("the sentence about the mean says whether a figure is above, below, equal or nearly equal to the mean, or how many times larger it is", () => {
+  it("the sentence about the mean says whether a figure is larger, smaller, equal, nearly equal or several times larger", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
     expect(say(100, 100)).toBe("Autant que la moyenne des 10 dernières années.");
@@ -123,7 +123,7 @@ describe("sentences about regions", () => {
     );
   });
 
-  it("the sentence about regions names up to three tied regions, gives the number of four or more, and says that no region is known", () => {
+  it("the sentence about regions names up to three tied regions, counts four or more, or says that no region is known", () => {
     expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
       "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
     );
@@ -191,7 +191,7 @@ describe("sentences about sizes", () => {
     );
   });
 
-  it("the sentence about sizes says that no fire is over 1 ha, that all fires are over 1 ha, or that no size is known", () => {
+  it("the sentence about sizes says that all or no fires are over 1 ha, or that no size is known", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun feu n’a dépassé 100 ha.");
     expect(say([null])).toBe(

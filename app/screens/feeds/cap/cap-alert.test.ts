@@ -49,7 +49,7 @@ describe("CAP messages in the Canadian profile", () => {
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("the last message on a ban has urgency Past and requests no action if the ban is over, and has urgency Unknown if the ban was replaced or is missing", () => {
+  test("the last message on an ended ban has urgency Past and requests no action; on a replaced or missing ban, urgency Unknown", () => {
     const graded = (ended: "over" | "replaced" | "gone") =>
       capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
@@ -61,7 +61,7 @@ describe("CAP messages in the Canadian profile", () => {
 describe("a CAP message as XML", () => {
   const earlier = [new Date("2026-07-01T15:00:00Z"), new Date("2026-07-02T09:30:00Z")];
 
-  test("a CAP message refers to each earlier message by sender, identifier and date, and gives its own subject as the incident", () => {
+  test("a CAP message refers to earlier messages by sender, identifier and date, and to its subject as the incident", () => {
     const text = messageXml({ ...fire, statusId: 4 }, { before: fire, earlier });
     expect(text).toContain("<identifier>fire-2026-101-20260702T150000Z</identifier>");
     expect(text).toContain("<sent>2026-07-02T15:00:00-00:00</sent>");
@@ -115,7 +115,7 @@ describe("the feed of CAP messages", () => {
   const description = (feed: ReturnType<typeof capFeed>) =>
     feed && plain(feedDocument("cap", "en", SITE, feed).description);
 
-  test("the CAP feed says when its list was current if the database is down, or if messages were last compared with the data long ago", () => {
+  test("the CAP feed gives its list's time if the database is down or the last comparison with the data is old", () => {
     const asOf = "List as of July 2, 2026, 11 a.m. It may have changed since.";
     expect(description(capFeed({ value: list, isFailing: false }, options))).not.toContain("as of");
     expect(description(capFeed({ value: list, isFailing: true }, options))).toContain(asOf);

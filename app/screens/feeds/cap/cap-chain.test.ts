@@ -61,7 +61,7 @@ const situation = (level: number, ...bans: readonly object[]) => {
   );
 };
 
-test("messages of fires, bans and danger levels form valid, linked chains from Alert to Cancel, and are equal on two servers", async () => {
+test("messages of fires, bans and danger levels form valid, linked chains from Alert to Cancel; two servers give equal messages", async () => {
   const condition = (id: number, more: object = {}) => ({ NoFeu: 1, Condition: { Id: id }, ...more });
   const other = { NoFeu: 9 };
   const start = "2026-07-02T11:00:00Z";

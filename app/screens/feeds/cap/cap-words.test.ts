@@ -184,7 +184,7 @@ describe("a CAP message about a restriction", () => {
     expect(plain(output.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
   });
 
-  test("a restriction message names the type if the restriction has no title, and a message that a ban is over does not repeat the ban's advice", () => {
+  test("a restriction message names the type if the restriction has no title; the message on an ended ban omits the ban's advice", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);
@@ -231,7 +231,7 @@ describe("a CAP message about fire danger", () => {
     expect(plain(output.description)).toContain(part);
   });
 
-  test("a message about a lower danger level says that restrictions still apply, and a message about a higher level does not", () => {
+  test("a message about a lower danger level says that restrictions still apply; a message about a higher level does not", () => {
     const lower = /^Restrictions in force still apply/;
     expect(words("en", level(1), { before: danger, ended: "over" }).instruction).toMatch(lower);
     expect(words("en", danger, { before: level(5) }).instruction).toContain(
