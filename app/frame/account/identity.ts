@@ -134,7 +134,8 @@ function runClient(settings: IdentitySettings, pathname: string, navigate: Navig
         return token ?? noToken();
       } catch (error) {
         const problem = signInProblem(error);
-        if (endsSession(problem)) await forget(problem);
+        // A replaced client must not end the session of the client that replaced it.
+        if (!isReplaced) await (endsSession(problem) ? forget(problem) : client.getUser().then(show));
         throw error;
       }
     },
