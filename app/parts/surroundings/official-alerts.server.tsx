@@ -1,11 +1,12 @@
 import { alertFeedPath } from "#plan/alert-feed-path.ts";
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
 import { pathTo } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { namedMarkup } from "./named-markup.server.ts";
-import type { OfficialText } from "./official-text.ts";
+import { type OfficialText, shortText } from "./official-text.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
@@ -29,47 +30,59 @@ export const alertsListMarkup = (
 ): string | null =>
   alerts && namedMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
 
+const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
+
 /**
- * Renders the areas of the official alerts in Quebec, with a link to their list; null without an alert. A
- * page that already lists them needs no notice.
+ * Renders a notice of the official alerts in Quebec, with a link to their list. Null without an alert, unless
+ * the source gives no new answer.
+ * @param search query of the page, whose lasting parameters the link keeps
  */
-export const alertsNoticeMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
-  alerts && alerts.applying.length > 0
-    ? namedMarkup(<AlertsNotice alerts={alerts.applying} language={language} />)
+export const alertsNoticeMarkup = (
+  alerts: OfficialAlertsView | null,
+  language: Language,
+  search: string,
+): string | null =>
+  alerts && (alerts.applying.length > 0 || alerts.isMissing)
+    ? namedMarkup(<AlertsNotice alerts={alerts} language={language} search={search} />)
     : null;
 
-/** Greatest number of alerts that a notice names. */
-const ALERTS_NAMED = 3;
+/** Greatest number of alerts that a notice lists. */
+const ALERTS_LISTED = 4;
 
-interface NoticeProps {
-  readonly alerts: readonly OfficialAlert[];
-  readonly language: Language;
+interface NoticeProps extends AlertsProps {
+  readonly search: string;
 }
 
-function AlertsNotice({ alerts, language }: NoticeProps) {
+function AlertsNotice({ alerts: { applying, isMissing, read }, language, search }: NoticeProps) {
   const { t } = textsOf(language, surroundingsTexts);
-  const more = alerts.length - ALERTS_NAMED;
+  const more = applying.length - ALERTS_LISTED;
   const list = `${pathTo("current-situation", language)}#${SECTION_ID[language]}`;
   return (
     <Notice
-      severity="error"
-      title={t("around.alerts.inForce", { count: alerts.length })}
-      actions={<a href={list}>{t("around.alerts.read")}</a>}
+      severity={applying.length > 0 ? "error" : "warning"}
+      title={applying.length > 0 && t("around.alerts.inForce", { count: applying.length })}
+      actions={<a href={withLastingParametersOf(list, search)}>{t("around.alerts.read")}</a>}
+      live
     >
-      <ul className={styles.list}>
-        {alerts.slice(0, ALERTS_NAMED).map(({ id, language: written, event, headline, areas }) => (
-          <li key={id} lang={`${written}-CA`}>
-            {headline ?? event}
-            {areas !== "" && ` (${areas})`}
-          </li>
-        ))}
-        {more > 0 && <li>{t("around.alerts.more", { count: more })}</li>}
-      </ul>
+      {applying.length > 0 && (
+        <ul className={styles.list}>
+          {applying.slice(0, ALERTS_LISTED).map(({ id, language: written, event, headline, areas }) => (
+            <li key={id} lang={`${written}-CA`}>
+              {shortText(headline ?? event)}
+              {areas !== "" && ` (${shortText(areas)})`}
+            </li>
+          ))}
+          {more > 0 && <li>{t("around.alerts.more", { count: more })}</li>}
+        </ul>
+      )}
+      {isMissing && (
+        <p>
+          {t("around.alerts.listMissing")} {read && t("around.read", { when: read })}
+        </p>
+      )}
     </Notice>
   );
 }
-
-const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 
 interface AlertsListProps extends AlertsProps {
   readonly territory: string;

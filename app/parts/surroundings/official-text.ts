@@ -23,6 +23,13 @@ export function officialText(text: string): OfficialText {
   return { shown: paragraphsOf(start), rest: paragraphsOf(text.slice(start.length)) };
 }
 
+/** Greatest length of a headline or a list of areas where a page has little room. */
+const MOST_SHORT = 160;
+
+/** Returns a text; if it is too long, its start and an ellipsis. */
+export const shortText = (text: string): string =>
+  text.length > MOST_SHORT ? `${text.slice(0, MOST_SHORT).trimEnd()}…` : text;
+
 /** Returns a text with the no-break spaces of its language: its author may have typed plain ones. */
 export const withNoBreaks = (text: string, language: Language): string =>
   language === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;

@@ -79,15 +79,19 @@ export function homeView(
     period,
     place,
     surroundings,
+    search,
   }: {
     language: Language;
     now: Date;
     period: Period;
     place: Parameters<typeof placeView>[1];
     surroundings: Surroundings;
+    /** Query of the page. */
+    search: string;
   },
 ) {
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
+  const answered = placeView(situation, place, { language, now, surroundings });
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const rows = (fires: readonly Fire[]) =>
     fires.slice(0, LISTED_FIRES).map((fire) => fireRow(fire, language, now));
@@ -97,9 +101,12 @@ export function homeView(
     active: activeFires(situation, active),
     state: seasonState(situation, now),
     map: mapView(situation),
-    /** Markup of a notice of the official alerts in Quebec; null without an alert. */
-    officialAlerts: alertsNoticeMarkup(officialAlertsOn(surroundings, QUEBEC, { language, now }), language),
-    place: placeView(situation, place, { language, now, surroundings }),
+    /** Markup of a notice of the official alerts in Quebec; null if a place's answer has its alerts. */
+    officialAlerts:
+      answered?.kind === "answer"
+        ? null
+        : alertsNoticeMarkup(officialAlertsOn(surroundings, QUEBEC, { language, now }), language, search),
+    place: answered,
     restrictions: restrictions(situation.restrictions, language, now),
     period: periodView(situation, period, language, now),
     gravest: rows(sortFires(active, "gravity")),

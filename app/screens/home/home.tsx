@@ -37,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const place = requestedPlace(url, language, { screen: "home", section: PLACE_ID[language] });
   const view = homeView(await situation.read(), {
     ...{ language, now: writtenAt, period, place, surroundings: surroundings.read() },
+    search: url.search,
   });
   return { writtenAt, ...view };
 }

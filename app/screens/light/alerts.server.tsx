@@ -1,5 +1,6 @@
 import { pathTo } from "#plan/paths.ts";
 import { OfficialTextView } from "../../parts/surroundings/official-alerts.server.tsx";
+import { shortText } from "../../parts/surroundings/official-text.ts";
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import type { PartTexts } from "./part-texts.ts";
 
@@ -67,8 +68,6 @@ function Verbatim({ title, alert, texts }: VerbatimProps) {
 
 /** Limit of orders on the page, which must stay within 14 KB. A link leads to any further orders. */
 const MOST_ORDERS = 8;
-/** Limit of each text of an order, in characters. The original message has the whole text. */
-const MOST_CHARACTERS = 160;
 
 /** Shows the official alerts in force in the province, newest first, with the time of the list. */
 export function Orders({ alerts: { applying, isMissing, read }, texts }: Props) {
@@ -83,9 +82,9 @@ export function Orders({ alerts: { applying, isMissing, read }, texts }: Props) 
         .map(({ id, language: spoken, headline, event, areas, url, ...issued }) => (
           <div key={id} className="notice no">
             <p lang={`${spoken}-CA`}>
-              <strong>{short(headline ?? event)}</strong>
+              <strong>{shortText(headline ?? event)}</strong>
               {areas && <br />}
-              {short(areas)}
+              {shortText(areas)}
             </p>
             <p className="soft">
               <Issued {...issued} texts={texts} />{" "}
@@ -112,10 +111,6 @@ export function Orders({ alerts: { applying, isMissing, read }, texts }: Props) 
     </section>
   );
 }
-
-/** Returns a text; if it is too long, its start and an ellipsis. */
-const short = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
 
 interface IssuedProps extends Pick<OfficialAlert, "author" | "sent" | "expires"> {
   readonly texts: PartTexts;
