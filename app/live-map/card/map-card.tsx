@@ -8,13 +8,18 @@ import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
 import type { Saving } from "../../frame/account/saving.ts";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
+import {
+  copyAddress,
+  hasShareMenu,
+  openShareMenu,
+  type ShareOutcome,
+} from "../../parts/share/share-address.ts";
 import { addBookmark, bookmarkPath, removeBookmark, useBookmarks } from "../bookmarks/bookmarks.ts";
 import { isHard, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
 import { type RecordKey, recordPath } from "../records/record-path.ts";
@@ -24,7 +29,8 @@ import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-recor
 import type { CardView } from "./card-view.server.ts";
 import styles from "./map-card.module.css";
 
-const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
+/** Choices of a map without parameters. */
+const DEFAULT_CHOICES: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 
 /** Returns the point of a card on the map: its own, or the centre of its zone or region. */
 function placeOfCard(card: CardView, bounds: Bounds | null): Point | undefined {
@@ -127,7 +133,7 @@ function CardActions({ path, title, at, saves }: ActionsProps) {
   if (!useHydrated()) return null;
   const share = async () => {
     const url = new URL(path, window.location.href).href;
-    const result = await ("share" in navigator ? openShareMenu(title, url) : copyAddress(url));
+    const result = await (hasShareMenu() ? openShareMenu(title, url) : copyAddress(url));
     if (result) setShareResult(result);
   };
   return (
@@ -154,8 +160,9 @@ function CardActions({ path, title, at, saves }: ActionsProps) {
 /** Returns the shortest address that opens a card, for bookmarks and shared links. */
 function cardPath(card: CardView, slug: string | undefined, language: Language): string {
   const at = (change: Partial<MapChoices>) =>
-    pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
-  const recordIn = (view: MapViewName, record: RecordKey) => recordPath(record, { ...FIRST, view }, language);
+    pathTo("map", language, {}, mapQuery({ ...DEFAULT_CHOICES, ...change }, language));
+  const recordIn = (view: MapViewName, record: RecordKey) =>
+    recordPath(record, { ...DEFAULT_CHOICES, view }, language);
   switch (card.kind) {
     case "fire":
       return recordIn("fires", card.fire);

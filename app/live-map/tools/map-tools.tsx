@@ -1,8 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import {
+  copyAddress,
+  hasShareMenu,
+  openShareMenu,
+  type ShareOutcome,
+} from "../../parts/share/share-address.ts";
 import type { AroundView } from "../around/around-view.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
@@ -33,7 +38,7 @@ function useShare(title: string) {
   async function share() {
     const url = window.location.href;
     setResult(null);
-    const hasMenu = typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
+    const hasMenu = hasShareMenu() && window.matchMedia("(pointer: coarse)").matches;
     setResult(await (hasMenu ? openShareMenu(title, url) : copyAddress(url)));
   }
   return { result, share, forget: () => setResult(null) };

@@ -12,20 +12,6 @@ interface Props {
   readonly announced?: boolean;
 }
 
-interface HereProps {
-  readonly groups: readonly ListedGroup[] | "unavailable";
-  readonly doubt: ListDoubt | null;
-  /** Text to show if no restriction is in force. */
-  readonly children?: string;
-}
-
-/** Lists the restrictions of a place. Without any, says that none is in force, or that this is unknown. */
-export function RestrictionsHere({ groups, doubt, children }: HereProps) {
-  if (groups === "unavailable") return <Missing />;
-  if (groups.length > 0) return <RestrictionList groups={groups} />;
-  return <NoRestriction doubt={doubt}>{children}</NoRestriction>;
-}
-
 /** Lists restrictions with their sign, places and dates. */
 export function RestrictionList({ groups, announced = false }: Props) {
   const { t } = useTexts();
@@ -53,6 +39,20 @@ export function RestrictionList({ groups, announced = false }: Props) {
       ))}
     </ul>
   );
+}
+
+interface HereProps {
+  readonly groups: readonly ListedGroup[] | "unavailable";
+  readonly doubt: ListDoubt | null;
+  /** Text to show if no restriction is in force. */
+  readonly children?: string;
+}
+
+/** Lists restrictions in force. Without any, says that none is in force, or that this is unknown. */
+export function RestrictionsHere({ groups, doubt, children }: HereProps) {
+  if (groups === "unavailable") return <Missing />;
+  if (groups.length > 0) return <RestrictionList groups={groups} />;
+  return <NoRestriction doubt={doubt}>{children}</NoRestriction>;
 }
 
 interface PlaceProps {

@@ -1,6 +1,9 @@
 /** Result of a share or copy; null if the visitor shared the address or closed the share menu. */
 export type ShareOutcome = "copied" | "notCopied" | null;
 
+/** Returns whether the device has a share menu. Call it in the browser only. */
+export const hasShareMenu = (): boolean => typeof navigator.share === "function";
+
 /** Opens the device's share menu. */
 export async function openShareMenu(title: string, url: string): Promise<ShareOutcome> {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sessionNow } from "../../frame/account/session.ts";
-import { readStored, writeStored } from "../../frame/browser-storage.ts";
+import { readStoredJson, writeStored } from "../../frame/browser-storage.ts";
 
 const keyOf = (form: string) => `vigie.form.${form}`;
 const whose = () => {
@@ -16,12 +16,8 @@ export function keepForm(form: string, typed: object): void {
 
 /** Returns the form that the same person stored before the visit; empty if there is no such form. */
 export function storedForm(form: string): object {
-  try {
-    const stored = Object(JSON.parse(readStored("sessionStorage", keyOf(form)) ?? "null"));
-    return stored.whose === whose() && whose() !== null ? Object(stored.typed) : {};
-  } catch {
-    return {};
-  }
+  const stored = Object(readStoredJson("sessionStorage", keyOf(form)));
+  return stored.whose === whose() && whose() !== null ? Object(stored.typed) : {};
 }
 
 export function forgetForm(form: string): void {
