@@ -14,7 +14,7 @@ let requested: unknown[] = [];
 const MARK = /^[\w-]{43}$/;
 let askers: unknown[] = [];
 
-/** Accounts service that records each question. The question's fire chooses the error of a command. */
+/** Accounts service that records each command's question. Some fire ids in a question cause an error. */
 const accounts = Object.fromEntries(
   Object.keys(ACCOUNT_PATHS).map((command) => [
     command,
@@ -62,7 +62,7 @@ it("an account command runs, and its response is not cached", async () => {
   expect(await answer.json()).toEqual({ command: "saveFire" });
 });
 
-it("an account command receives keyed hashes of the client's network, range and block, for caps on text messages", async () => {
+it("an account command receives keyed hashes of the client's network and of two wider ranges, for caps on text messages", async () => {
   askers = [];
   await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
   await ask("saveFire", fire("2026-9"));

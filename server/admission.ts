@@ -20,7 +20,7 @@ const STATUSES = {
 } as const;
 export type RefusalCode = keyof typeof STATUSES;
 
-/** Error for a write that is refused before its command runs. Each entrance writes its own refusal text. */
+/** Error for a write that is refused before its command runs. Plain forms and scripts get different texts. */
 export class WriteRefused extends Error {
   readonly code: RefusalCode;
   readonly status: (typeof STATUSES)[RefusalCode];

@@ -25,7 +25,7 @@ describe("the folder of a build", () => {
   const folder = mkdtempSync(join(tmpdir(), "vigie-build-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("loading a folder without a build fails with the build command", async () => {
+  it("loading a folder without a build fails with an error that contains the build command", async () => {
     await expect(loadAppBuild(folder)).rejects.toMatchObject({
       code: "no-build",
       message: expect.stringMatching(/npm run build/),

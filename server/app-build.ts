@@ -11,7 +11,7 @@ export interface AppBuild {
   readonly entry: AppEntry;
 }
 
-/** Returns the parts of a React Router build. @throws {StartProblem} if the app's entry exports no functions */
+/** Returns a build with the functions of the app's entry. @throws {StartProblem} if the entry exports none */
 export function readAppBuild(router: ServerBuild): AppBuild {
   const exported: object = router.entry.module;
   if (!("vigie" in exported)) {

@@ -41,7 +41,7 @@ const situation: SituationService = {
 
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
-/** Kind of form that the test site accepts by POST without scripts, by path. */
+/** Kind of the plain form that the test site accepts at each path. */
 const FORMS = new Map<string, FormKind>([
   ["/form/", "emailKey"],
   ["/files/", "contact"],

@@ -75,7 +75,7 @@ onEachServer("files of other builds on $name", (prepare) => {
     expect(await createBuildFiles(database()).find("/assets/root-1.js")).toBeNull();
   });
 
-  it("files of other builds are missing, without an error, while the database is away", async () => {
+  it("while the database is away, a request for a file of another build finds no file and causes no error", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const files = createBuildFiles(away);
     (await files.start(OLD))();

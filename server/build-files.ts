@@ -16,7 +16,7 @@ const RETRY_MS = 60_000;
 const KEPT_MS = 30 * DAY_MS;
 /** Longest time in ms that a site's start waits until the files are stored. */
 const LONGEST_STORE_MS = 10_000;
-/** Most files that one statement stores. */
+/** Maximum number of files that one statement stores. */
 const AT_ONCE = 20;
 /** Pause in ms between two reads of the list of paths: unknown paths must not cost a statement each. */
 const LIST_EVERY_MS = 1_000;
@@ -93,7 +93,7 @@ export function createBuildFiles(
     paths = new Set(rows.map(({ path }) => path));
   }
 
-  /** Returns whether a build has the path. Reads a new list if an older list lacks the path. */
+  /** Returns whether a build has the path. If the known list lacks the path, waits for a newer list. */
   async function isListed(path: string): Promise<boolean> {
     const requestedAt = now();
     while (!paths.has(path) && listedAt < requestedAt) {

@@ -18,10 +18,10 @@ let visitors = 0;
 const network = () => ({ "x-forwarded-for": `10.${++visitors >> 8}.${visitors & 255}.1` });
 /** Number of requests in a flood: more than one kind of page can run and queue. */
 const MANY = 90;
-/** Most running and waiting renders of one kind. */
+/** Maximum number of running and waiting renders of one kind. */
 const ROOM = 65;
 
-/** Starts a site whose renders of addresses with a query, or under /held/, end only on `releaseRenders`. */
+/** Starts a site. Renders of addresses with a query, or under /held/, wait for a call of `releaseRenders`. */
 async function busySite() {
   let release = Promise.withResolvers<void>();
   const clock = { now: Date.now() };

@@ -62,7 +62,7 @@ it("a text message is cleaned after the check of its signature, which covers the
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("a text message gets no reply if the service returns no reply, and the service learns that Twilio replied", async () => {
+it("a text message gets no reply if the service returns null, and the service learns that Twilio already replied", async () => {
   text.mockClear();
   text.mockResolvedValueOnce(null);
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });

@@ -75,7 +75,7 @@ it("texts of a contact message are cleaned before they are parsed, and a message
   expect((await ask({ form: { ...FORM, message: "\u0000\u202e\ud83d" }, language: "fr" })).status).toBe(422);
 });
 
-it("a contact message passes its start token to the service, or an empty token if the token is invalid", async () => {
+it("the service gets a contact message's token with the form's start time, or an empty text if the token is invalid", async () => {
   sent = [];
   for (const token of ["then.signed", 7, "x".repeat(201)]) await ask({ form: FORM, language: "fr", token });
   await askForm(formOf({ token: "then.signed" }));
@@ -119,7 +119,7 @@ it("a contact message in JSON with files is refused", async () => {
   expect(sent).toEqual([]);
 });
 
-it("a contact message gets 422 with the refused files, 428 for a required proof, or 503 without a file store", async () => {
+it("a contact message gets 422 with the list of refused files, 428 if it needs a proof of work, or 503 without a file store", async () => {
   failure = new FilesRefused([{ name: "a.exe", why: "kind" }]);
   const refused = await askForm(formOf());
   expect([refused.status, await refused.json()]).toEqual([

@@ -77,7 +77,7 @@ test.each([
   expect(String(await read())).toBe("picture");
 });
 
-test("a picture that the content service lacks is missing, and is requested again ten seconds later", async () => {
+test("a picture that the content service lacks is reported as missing, and is requested again ten seconds later", async () => {
   const { state, clock, read } = await pictures();
   state.status = 404;
   expect([await read(), await read()]).toEqual(["missing", "missing"]);

@@ -4,14 +4,14 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
-/** Time in ms before a missing or failed picture is requested again: many appear just after their story. */
+/** Time in ms before a missing or failed picture is requested again: many arrive just after their story. */
 const RETRY_MS = 10_000;
 const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;
 
 export interface ContentImagesOptions {
   readonly fetchImage: FetchImage;
-  /** Returns whether a published story shows the picture: no other picture gets an address of the site. */
+  /** Returns whether a published story shows the picture. The site serves other pictures only for a draft. */
   readonly isPublished: (path: string) => boolean;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;

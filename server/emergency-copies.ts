@@ -25,7 +25,10 @@ export async function writeEmergencyCopies({
   await replaceFile(join(folder, "index.html"), copies.fr);
 }
 
-/** Writes the copies now, and again a minute after each end, until the returned function is called. Logs an outage only once. */
+/**
+ * Writes the copies now, and again a minute after each attempt, until the returned function is called. Logs
+ * an outage only once.
+ */
 export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
   let hasFailed = false;
   return repeat(async () => {

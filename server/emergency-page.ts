@@ -3,7 +3,7 @@ import { SCREENS } from "#plan/site-map.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
-/** Sentences with the phone numbers: the least that a page shows. */
+/** Sentences with the phone numbers, which both pages of this file show. */
 const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
   fr: ({ tel, number }) =>
     `Pour signaler un feu de forêt : <a href="${tel}">${number.fr}</a>. En cas d’urgence : <a href="tel:911">911</a>.`,

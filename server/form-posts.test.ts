@@ -96,7 +96,7 @@ it("a posted form of more than 512 KB is refused with 413", async () => {
   expect((await send("/form/", `words=${"x".repeat(600_000)}`)).status).toBe(413);
 });
 
-it("a report form has its own limit of requests, five times higher than other forms", async () => {
+it("a report form has its own limit of requests, five times higher than the limit of forms with an email key", async () => {
   const counted = new Map<string, number>();
   taking = async (key, { most }) => {
     counted.set(key.split(":")[1] ?? "", most);

@@ -87,7 +87,7 @@ it("the server's start fails with one sentence if the port is taken", async () =
   await site.server.stop();
 });
 
-it("the server's start fails with one sentence if the address is not this machine's, and passes on other errors", async () => {
+it("the server's start fails with one sentence if this machine does not have the address, and with the original error otherwise", async () => {
   const server = () => createSiteServer({ listener: () => undefined });
   await expect(server().listen(0, "192.0.2.1")).rejects.toMatchObject({
     code: "address-refused",

@@ -7,7 +7,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** Time in ms to receive a whole request: photos take long on very slow networks. */
   requestTimeout: 120_000,
-  /** Time in ms that an idle connection stays open: longer than at most proxies, so that they close first. */
+  /** Time in ms that an idle connection stays open: most proxies use a shorter time, and close it first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   /** Nearly all requests are empty; this skips the wait for their body. */

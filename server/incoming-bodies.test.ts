@@ -4,7 +4,7 @@ import { createIncomingBodies } from "./incoming-bodies.ts";
 
 let time = 0;
 const coming = (limits = { most: 2, mostOfOne: 1 }) => createIncomingBodies({ ...limits, now: () => time });
-/** Returns a sender. By default, no other sender has the same range. */
+/** Returns a sender, which has a range of its own by default. */
 const of = (network: string, range = network) => ({ network, range });
 
 /** A body that arrives as the test sends it. */
@@ -45,7 +45,7 @@ it("if all slots are taken, a body that arrives too slowly loses its slot to the
   expect(await ofSteady).toBe(1_000_000);
 });
 
-it("a range with the most slots loses its oldest body's slot to a range with fewer slots, not to a sender of its own", async () => {
+it("a range with the most slots loses its oldest body's slot to a range with fewer slots, not to another sender of the same range", async () => {
   const turns = coming({ most: 4, mostOfOne: 2 });
   const senders = [of("a", "many"), of("a", "many"), of("b", "many"), of("c", "few")];
   const bodies = senders.map(() => sending());

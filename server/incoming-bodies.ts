@@ -6,10 +6,10 @@ export type IncomingRequest = Pick<Request, "body" | "headers">;
 /** Slots for long bodies. The slots are few, because each body is in memory and can arrive slowly. */
 export interface IncomingBodies {
   /**
-   * Runs `work` in a slot. Returns "too-many" if the sender's network already has its most slots. If all
-   * slots are taken, a body that still arrives loses its slot, and its call returns "busy". That body is too
-   * slow, or its range has at least two more slots than the sender's range. Returns "busy" if there is no
-   * such body.
+   * Runs `work` in a slot. Returns "too-many" if the sender's network already has `mostOfOne` slots. If all
+   * slots are taken, this call gets the slot of another body that still arrives, whose call returns "busy".
+   * The other body is too slow, or its range has at least two more slots than the sender's range. Without
+   * such a body, this call returns "busy".
    */
   run<T>(
     sender: Pick<Sender, "network" | "range">,
@@ -22,7 +22,7 @@ export const INCOMING_RETRY_SECONDS = 5;
 
 /** Time in ms before a slow body can lose its slot: a phone can find a network again meanwhile. */
 const PATIENCE_MS = 20_000;
-/** Least speed of a body: a slower photo of half a megabyte would exceed the time limit of a request. */
+/** Minimum speed of a body: a slower photo of half a megabyte would exceed the time limit of a request. */
 const LEAST_BYTES_PER_SECOND = 4_096;
 
 interface IncomingBody {
@@ -34,7 +34,7 @@ interface IncomingBody {
 
 interface Options {
   readonly most: number;
-  /** Most slots of one network. */
+  /** Maximum number of slots of one network. */
   readonly mostOfOne: number;
   readonly now?: () => number;
 }

@@ -17,7 +17,7 @@ export interface TestVisit {
 
 export interface Passed {
   readonly response: Response;
-  /** The request context at the end. */
+  /** The request context after the middleware has run. */
   readonly visit: Partial<RequestContext>;
   readonly isPassedOn: boolean;
 }

@@ -3,8 +3,8 @@ import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 
 
 /**
  * Brotli qualities. Pages are compressed again at each refresh. The home page of 64 KB becomes 11.5 KB in
- * 1.0 ms at quality 6, and 10.6 KB in 25 ms at quality 10, which only pages where most visits begin are
- * worth. Files are compressed once per process. Responses that may not be requested again get a cheap
+ * 1.0 ms at quality 6, and 10.6 KB in 25 ms at quality 10. Only pages where most visits begin get quality 10.
+ * Files are compressed once per process. Responses that are perhaps never requested again get a cheap
  * quality: 5 is the lowest that keeps 2,000 fires on the map under 60 KB.
  */
 const QUALITIES = { once: 5, page: 6, hard: 10, file: 11 } as const;

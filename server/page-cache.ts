@@ -11,7 +11,7 @@ export interface CacheAnswer {
 }
 
 export interface PageCacheOptions {
-  /** Most bytes of cached pages: `odd` for addresses with a query or an escape, `plain` for all others. */
+  /** Maximum bytes of cached pages: `odd` for addresses with a query or an escape, `plain` for all others. */
   readonly maxBytes: { readonly plain: number; readonly odd: number };
   /** Clock, in ms. */
   readonly now: () => number;
@@ -30,7 +30,7 @@ interface CachedPage {
   freshUntil: number;
 }
 
-/** Kind of render. A refresh replaces a cached page. An odd address may be requested only once. */
+/** Kind of render. A refresh replaces a cached page. An odd address is perhaps never requested again. */
 export interface RenderRequest {
   readonly isRefresh: boolean;
   readonly isOdd: boolean;

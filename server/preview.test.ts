@@ -17,7 +17,7 @@ function signed(id: number, token = "vigie-preview"): string {
   return `?_storyblok=${id}&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${signature}`;
 }
 
-/** A site whose page shows its address, on a content service with one release, whose id is 7. */
+/** Starts a site whose pages show their address, and a content service with one press release (id 7). */
 async function setUp(env: Record<string, string> = {}) {
   const double = await startStoryblokDouble();
   stops.push(() => double.close());
@@ -120,7 +120,7 @@ describe("a preview", () => {
 describe("an unsaved story of the editor", () => {
   const DATA = `${PATH}_.data`;
 
-  it("accepts an unsaved story only with the signature of its own address", async () => {
+  it("an unsaved story is accepted only at the story's own address with a valid signature", async () => {
     const { ask, raw } = await setUp();
     const post = (target: string, body: unknown) =>
       ask(target, { method: "POST", body: JSON.stringify(body) });

@@ -40,14 +40,14 @@ it("cached pages are compressed well, popular pages harder, and addresses with a
   ]);
 });
 
-it("the refresh of a cached page with a query is compressed as well as an ordinary page", async () => {
+it("the refresh of a cached page with a query gets the same compression quality as an ordinary page", async () => {
   const { begun, render } = setUp();
   void render.cached(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
 
-it("pages of a route are rendered one at a time, in separate queues for HTML without a query, with a query, and data", async () => {
+it("a route has separate queues for HTML without a query, HTML with a query, and data, each with one render at a time", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
     void render.cached(url(path), RULE, PLAIN);

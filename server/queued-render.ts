@@ -10,9 +10,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Pause after a job, as a multiple of the job's duration. */
 const PAUSE = 3;
-/** Most of a job's duration that counts, in ms: a longer job probably waits for an outside service. */
+/** Longest counted duration of a job, in ms: a longer job probably waits for an outside service. */
 const LONGEST_MS = 250;
-/** Most waiting jobs of one network; the next is refused. */
+/** Maximum number of unfinished jobs of one network; the next is refused. */
 const MOST_WAITING = 32;
 
 /** Runs one job of a network at a time, with pauses: one network uses at most a quarter of the processor. */
@@ -74,11 +74,11 @@ export interface QueuedRender {
     rendering?: Rendering,
   ): Promise<StoredPage>;
   /**
-   * Runs work that renders for one network, in turn with that network's other work and its `uncached` pages.
+   * Runs work that renders for one network. It waits for the network's earlier work and `uncached` pages.
    * @throws {TooBusy} if too much work of the network waits
    */
   paced<T>(network: string, work: () => Promise<T>): Promise<T>;
-  /** Returns the response to one visitor's question if the response is not a page. */
+  /** Runs `answer` in the queue of visitors' questions, for a response that is not a page. */
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const PAUSE_MS = 250;
-/** Most refused requests that wait at a time; further requests are refused at once. */
+/** Maximum number of refused requests that wait at a time; further requests are refused at once. */
 const MOST_PAUSED = 1000;
 
 /** Makes a function that delays refusals: programs that retry at once would slow down other requests. */

@@ -41,7 +41,7 @@ test("no text is replaced without a file", async () => {
   expect(await setUp(undefined).read()).toBeNull();
 });
 
-test("a changed file of texts is read within five seconds, but not checked for each page", async () => {
+test("a changed file of texts is read within five seconds, and the file is not checked for each page", async () => {
   const { state, read, write } = setUp("changed.json");
   await write('{ "fr": { "a": "un" } }');
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });

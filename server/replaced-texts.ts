@@ -43,7 +43,7 @@ interface Sources {
 }
 
 /**
- * Makes a function that returns replacements for the site's own texts, which need no build and no restart.
+ * Makes a function that returns replacements for the site's own texts, without a new build or a restart.
  * Order of precedence: settings, the deployment's file, the dictionary. Unusable texts are refused one by
  * one and logged. While the file cannot be read, its last texts stay. The result is null if no text is
  * replaced.

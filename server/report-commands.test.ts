@@ -70,7 +70,7 @@ it("a report is accepted, parsed by the form's own schema, with a keyed hash of 
   expect([same, other === sender]).toEqual([sender, false]);
 });
 
-it("the start of a report returns a token even beyond the limit", async () => {
+it("a request that starts a report gets a token even beyond the limit of requests", async () => {
   refuses = true;
   const answer = await fetch(origin + REPORT_START_PATH, { method: "POST", headers: OWN });
   expect([answer.status, await answer.json()]).toEqual([200, { token: "now.signed" }]);
@@ -98,7 +98,7 @@ it("a report is refused with 503 if it cannot be stored, and with 429 beyond the
   expect([many.status, many.headers.get("retry-after")]).toEqual([429, "12"]);
 });
 
-it("a report whose form is valid is accepted even if its token, proof and other fields are invalid", async () => {
+it("a report with a valid form is accepted even if the token, the proof and other fields are invalid", async () => {
   const odd = { token: 7, proof: { a: 1 }, waitedSeconds: "soon", photos: [], language: "de" };
   expect((await ask({ ...REPORT, ...odd })).status).toBe(200);
   expect((await ask({ key: KEY, form: FORM })).status).toBe(200);

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isDataPath } from "./page-address.ts";
 import { isOwnPath } from "./writes.ts";
 
-/** Most addresses whose route is remembered: matching an address checks every route. */
+/** Maximum number of addresses whose route is remembered: matching an address checks every route. */
 const MOST_KNOWN = 1000;
 
 export type RouteOf = (url: URL) => string;

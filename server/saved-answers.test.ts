@@ -17,7 +17,7 @@ const fires = Array.from({ length: 60 }, (_, at) => ({
 let logged = "";
 let requested: SavedQuestion[] = [];
 let failure: Error | null = null;
-/** Work of a read is counted without the database. */
+/** Limits without a database: the work of questions about saved places is counted in memory. */
 const limits: RateLimits = {
   consume: () => Promise.reject(new DatabaseError("database-unreachable", "It is away.")),
   forget: async () => {},
@@ -54,7 +54,7 @@ beforeEach(() => {
 const ask = (body: unknown, headers: Record<string, string> = OWN) =>
   fetch(origin + SAVED_ANSWERS_PATH, { method: "POST", headers, body: JSON.stringify(body) });
 
-it("one request returns the answers about 60 fires and 20 places, in the order of the question", async () => {
+it("one request returns the answers about 60 fires and 20 places, in the same order as in the request", async () => {
   const answer = await ask({ language: "fr", points, fires });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   const { places, fires: answered } = await answer.json();

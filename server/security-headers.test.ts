@@ -78,7 +78,7 @@ it("other sites can frame a response only if it is marked as framable", () => {
   expect(open["Cross-Origin-Resource-Policy"]).toBe("cross-origin");
 });
 
-it("scripts of the tag manager's hosts, and embedding without CORP, are allowed only if a container is set", () => {
+it("scripts of the tag manager's hosts, and content without a CORP header, are allowed only if a container id is set", () => {
   const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
   expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
   expect(Object.fromEntries(securityHeaders(PAGE, hosts("GTM-ABC123")))["Cross-Origin-Embedder-Policy"]).toBe(

@@ -97,7 +97,7 @@ const OF_PASSIVE: NamedValues = [
 
 /**
  * Returns the security headers of a response, as name and value pairs. The tag manager's beacons have no CORP
- * header, so a site that uses it sends `credentialless` for isolation instead of `require-corp`.
+ * header, so a site with a tag manager sends `credentialless` for isolation instead of `require-corp`.
  */
 export function securityHeaders(answer: Answered, hosts: OutsideHosts): NamedValues {
   const {

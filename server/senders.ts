@@ -29,13 +29,13 @@ export interface Senders {
    * @throws {DatabaseError}
    */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<LimitResult>;
-  /** Counts units of work in this process only, since a read should write nothing. Callers set the unit. */
+  /** Counts units of work in memory, because a read should not write. The caller defines the unit. */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): LimitResult;
   /** Counts the bytes of a body in this process only, by the length that the request announces. */
   takeBytes(c: Context<ServerEnv>, limit: NamedLimit): LimitResult;
 }
 
-/** Most counts of work in memory, each of one network for one limit; the oldest count is deleted first. */
+/** Maximum number of counts in memory, one for each network and limit; the oldest is deleted first. */
 const MOST_WORKING = 20_000;
 
 interface Window {

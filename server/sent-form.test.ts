@@ -38,7 +38,7 @@ it("the texts and file names of a form are cleaned, but not the bytes of its fil
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
-it("of a form's files, only three are kept, each up to the limit, and further files only by their names", async () => {
+it("the first three files of a form keep their bytes up to the limit, and further files keep only their names", async () => {
   const form = await sent([
     ["files", file("whole.pdf", MOST_FILE_BYTES)],
     ["files", file("long.pdf", MOST_FILE_BYTES + 1)],
@@ -76,7 +76,7 @@ it("a form that is too long and a form that is broken get different results", as
     expect(isFormWithFiles(other)).toBe(false);
 });
 
-it("a form with too many parts is accepted with its first parts, unless the form is cut", async () => {
+it("of a form with too many parts, the first parts are accepted, unless the request breaks off", async () => {
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\na\r\n`;
   const empty = part("files").replace('"files"', '"files"; filename=""');
   // The parser would refuse the last chunk: it has no end.

@@ -11,15 +11,15 @@ export interface SentForm {
   readonly files: readonly SentFile[];
 }
 
-/** Most bytes that are read of a form: more than a message can have, to say which file is too large. */
+/** Maximum bytes of a form: more than a valid message has, so that the result shows the oversized file. */
 export const MOST_FORM_BYTES = 48 * 1024 * 1024;
-/** Most bytes that are read of a field: more than a valid field has, so that a cut field is too long. */
+/** Bytes after which a field is cut: more than a valid field has, so that a cut field counts as too long. */
 const MOST_FIELD_BYTES = 64 * 1024;
 const LIMITS = {
   fields: 40,
   fieldSize: MOST_FIELD_BYTES,
   fieldNameSize: 100,
-  /** Most files that are listed. Only the first `MOST_FILES` keep their bytes. */
+  /** Maximum number of listed files. Only the first `MOST_FILES` keep their bytes. */
   files: 20,
   fileSize: MOST_FILE_BYTES,
   parts: 60,

@@ -20,7 +20,7 @@ const OWN = "private, max-age=0, must-revalidate";
 const OF_VISITOR = "Accept-Encoding, Accept-Language, Cookie, Referer, Sec-Fetch-Site, User-Agent";
 const OF_EDGE = "Accept-Encoding, Vigie-Language";
 
-/** Source of the language if an address names no language: each visitor's request, or an edge's header. */
+/** Source of the language for an address without a language: the visitor's request, or an edge's header. */
 export type LanguageChoice = "visitor" | "edge" | null;
 
 function shared({ freshSeconds, rescueSeconds, browserSeconds = 0 }: CacheRule): string {

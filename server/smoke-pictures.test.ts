@@ -76,7 +76,7 @@ test("one request for smoke values gives the pictures of the drawn map and of th
   expect(await read(drawn.replace("T1800", "T1830"))).toBe("missing");
 });
 
-test("a smoke picture causes no request if the reading has the values of its hour", async () => {
+test("a smoke picture causes no request if the reading already has the smoke values of the picture's hour", async () => {
   const { state, read } = picturesOf();
   state.layer = { ...layer(), grids: [GRID] };
   expect(await read()).toEqual(Buffer.from("picture"));

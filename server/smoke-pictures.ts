@@ -8,7 +8,7 @@ const OVERHEAD_BYTES = 512;
 /** Time before a failed picture is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_FAILED = 200;
-/** Most grids kept in memory for hours that the reading lacks: several pictures of an hour use its grid. */
+/** Maximum number of grids in memory, for hours that the reading lacks. An hour's pictures share its grid. */
 const MOST_GRIDS = 4;
 
 interface Options {

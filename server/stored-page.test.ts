@@ -110,7 +110,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("responses that browsers keep forever are compressed most", async () => {
+it("responses that browsers keep forever are compressed more than other responses", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const sizeOf = async (cacheControl: string) => {
     const headers = new Headers({ "cache-control": cacheControl });

@@ -4,7 +4,7 @@ import type { Database } from "#database/open.server.ts";
 import { storyPaths } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** Most story paths that a site loads into memory, from the newest on. */
+/** Maximum number of story paths that a site loads into memory: those that were saved last. */
 const MOST = 20_000;
 
 export function createStoryPaths(database: Database): StoryPathStore {

@@ -6,13 +6,13 @@ import { type PackedBody, packBody } from "./packed-body.ts";
 
 const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
-/** Most simultaneous requests to the tile server; further requests wait. */
+/** Maximum number of simultaneous requests to the tile server; further requests wait. */
 const MAX_CALLS = 16;
 /** Longest time in ms that a tile waits in the queue: if the tile server hangs, the tile soon fails. */
 const LONGEST_WAIT_MS = 4_000;
 /** Time before a failed tile is requested again, in ms. */
 const RETRY_MS = 10_000;
-/** Most addresses of failed tiles in memory: as many as a map can request. */
+/** Maximum number of failed tiles' addresses in memory: as many as a map can request. */
 const MOST_FAILED = 5000;
 
 interface CachedTile {

@@ -66,7 +66,7 @@ it("the old tile is served if the request for a new tile fails", async () => {
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
-it("a site without a tile service serves the packaged ground", async () => {
+it("a site without a tile service serves the map tiles that are in the package", async () => {
   const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test" });
   const { origin, server } = await startSite({ settings: { ...settings, TILES_URL: "" } });
   closers.push(() => server.stop());

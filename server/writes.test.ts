@@ -46,7 +46,7 @@ interface Sent {
   readonly page: string;
   readonly question: () => object;
   readonly fields: () => Readonly<Record<string, string>>;
-  /** Start of the key by which writes without a proof of work are counted. */
+  /** Prefix of the key that counts writes without a proof of work; null if they need no proof. */
   readonly proofs: string | null;
 }
 const REPORT = { where: SECRET, seen: "smoke", name: "Ann", email: ANN };
@@ -118,7 +118,7 @@ const database = giveDatabase();
 let origin: string;
 let stop: () => Promise<void>;
 
-/** Starts a site, whose limits in memory are new. */
+/** Starts a site whose counts in memory are all zero. */
 async function open(): Promise<void> {
   const mailboxes = readMailboxes("general=info@agency.example");
   if (mailboxes === null) throw new Error("no mailboxes");

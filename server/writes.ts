@@ -32,7 +32,7 @@ interface LongBodies {
   readonly mostBytes: number;
   /** Limit on one network's bytes, counted by the announced length before a body is read. */
   readonly bytes: NamedLimit;
-  /** Most bodies in memory at a time: some senders are slow. */
+  /** Maximum number of bodies in memory at a time; slow senders keep one for long. */
   readonly most: number;
   readonly mostOfOne: number;
 }
@@ -44,13 +44,13 @@ export interface Write {
   /** "page": only the site's own pages can send it. "machine": a key or a signature protects it. */
   readonly from: "page" | "machine";
   /**
-   * Whether pages of the app also send this request as a plain form. It is then tried even if requests
-   * cannot be counted: the page of a failed command keeps the typed text.
+   * Whether pages of the app also send this write as a plain form. Such a write is tried even while requests
+   * cannot be counted: if its command fails, the page keeps the typed text.
    */
   readonly hasForm: boolean;
-  /** Most requests of one network, counted before the body is read; null if requests are not counted. */
+  /** Limit on one network's requests, counted before the body is read; null if they are not counted. */
   readonly limit: NamedLimit | null;
-  /** Returns the work of a question that changes nothing. Work is counted in memory, instead of requests. */
+  /** Returns the work of a question that changes nothing. `limit` then counts work, in memory. */
   readonly workOf?: (question: never) => number;
   readonly long?: LongBodies;
   /** Whether people can open these addresses: methods other than POST then get a page. */
@@ -90,7 +90,7 @@ export const WRITES = {
     commands: accountCommands((command) => !isEmailKeyCommand(command)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
-  /** Commands with a key from an email. The limit is lower, because each plain form renders a page. */
+  /** Commands without a token. The limit is lower, because each plain form renders a page. */
   emailKey: {
     ...OF_PEOPLE,
     commands: accountCommands(isEmailKeyCommand),
@@ -98,9 +98,9 @@ export const WRITES = {
     limit: { name: "email-key", most: 600, perSeconds: TEN_MINUTES },
   },
   /**
-   * The question is in the body, to keep it out of address logs. The limit counts units of `WORK`, not
-   * requests: a page sends one request each minute. 50 points and 200 fires are 101 units. One network can
-   * use a tenth of a core.
+   * Questions about saved places and fires. They are in the body, to keep them out of logs of addresses. A
+   * page sends one each minute. The limit counts units of `WORK`, not requests: 50 points and 200 fires are
+   * 101 units. One network can use a tenth of a core.
    */
   answers: {
     ...OF_PEOPLE,
@@ -112,7 +112,7 @@ export const WRITES = {
     limit: { name: "saved-answers", most: 2_400, perSeconds: 60 },
     workOf,
   },
-  /** Tokens with the time when a person starts a form. They work while the database is away. */
+  /** Commands that return a token with a form's start time. They work while the database is away. */
   starts: {
     ...OF_PEOPLE,
     commands: {

@@ -7,7 +7,7 @@ import { createServices } from "./services.ts";
 let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
-it("an editors' page at an address without a screen is cached for all visitors, but a missing address is not", async () => {
+it("a page that only exists in the content service is cached for all visitors, but a missing page is not", async () => {
   const env = { NODE_ENV: "test", SITE_URL: "https://site.test" };
   const { services } = createServices(readSettings(env));
   const story = async (path: string) => (path === "uncached/evacuations" ? ({} as Story) : null);

@@ -4,7 +4,7 @@ import { format } from "node:util";
 import { type Logger, pino } from "pino";
 
 const STANDARD_OUTPUT = 1;
-/** Most characters that wait while the log cannot be written; later lines are lost. */
+/** Maximum number of characters that wait while the log cannot be written; later lines are lost. */
 const MOST_WAITING = 1_000_000;
 
 /** Omits the stack of a temporary outage, which is not a fault in the code. */

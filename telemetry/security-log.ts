@@ -8,10 +8,10 @@ export type SecurityEvent =
   | "odd-request"
   | "shared-password";
 
-/** Logs an event. `facts`, without a person's address, text or name, is only called if a line is written. */
+/** Logs an event. Calls `facts` only to write a line. Facts contain no person's address, text or name. */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
 
-/** Most lines of one kind of event in a minute, so that a flood does not fill the disk. */
+/** Maximum number of lines of one kind of event in a minute, so that a flood does not fill the disk. */
 const MOST_LINES = 20;
 const MINUTE_MS = 60_000;
 

@@ -15,7 +15,7 @@ vi.mock("./traces.ts", () => {
 
 const SETTINGS = { VIGIE_VERSION: "1.2.3", OTEL_TRACES_SAMPLER_ARG: 0.25 };
 
-it("without a collector, no tracing code is loaded and no span is renamed", async () => {
+it("without a collector, tracing code is not loaded, and tasks run without a span", async () => {
   const stop = await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: undefined }, "site");
   await stop();
   const name = vi.fn(() => ({ method: "GET", route: "/" }));
@@ -24,7 +24,7 @@ it("without a collector, no tracing code is loaded and no span is renamed", asyn
   expect([loaded, started, name].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
 });
 
-it("with a collector, tracing starts with the program, its version and the share of traces", async () => {
+it("with a collector, tracing starts with the program's name, its version and the share of traces to send", async () => {
   await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, "worker");
   expect(started).toHaveBeenCalledWith({ program: "worker", version: "1.2.3", ratio: 0.25 });
   nameRequest(() => ({ method: "GET", route: "/carte/:slug/" }));

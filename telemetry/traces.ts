@@ -16,13 +16,13 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 
-/** The only attributes that are sent. They contain no address, query, name or statement's parameter. */
+/** The only attributes that are sent. They have no person's address, query or name, and no SQL parameter. */
 const KEPT: readonly string[] = [
   ...["http.request.method", "http.response.status_code", "http.route", "error.type"],
   ...["server.address", "server.port", "network.protocol.version"],
   ...["db.system.name", "db.namespace", "db.operation.name", "db.query.text"],
 ];
-/** Most characters of an attribute: a database statement can contain thousands of parameters. */
+/** Maximum length of an attribute: a database statement can contain thousands of placeholders. */
 const LONGEST_ATTRIBUTE = 2000;
 
 /** Removes possibly personal attributes from a span when it ends. */

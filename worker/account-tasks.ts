@@ -9,7 +9,7 @@ import type { Task, TaskParts } from "./task.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Makes the tasks that find confirmed addresses, erase accounts, and forget requests for releases. */
+/** Makes tasks that find confirmed addresses, finish deletions, and end unconfirmed newsletter requests. */
 export const providerTasks = (
   { accounts, log }: Pick<TaskParts, "accounts" | "log">,
   pollMs: number,

@@ -28,7 +28,7 @@ export const agencyDocument = ({ language, title, head, header, main }: AgencyDo
     </html>`;
 
 interface AgencyTable {
-  /** Id of the heading that names the table. */
+  /** Id of the heading that is the table's label. */
   readonly id: string;
   readonly titles: readonly string[];
   readonly rows: readonly Written[];

@@ -15,7 +15,7 @@ onEachServer("the task of the hourly test message on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("a failing hourly test message raises one alarm, without its address, and a log line once it is sent again", async () => {
+  it("a failing hourly test message raises one alarm without the recipient's address, and one log line when a test is sent again", async () => {
     let at = NOON;
     const lines: [string, object][] = [];
     const states: unknown[] = [];

@@ -20,10 +20,10 @@ import type { WorkerLog } from "./trouble-log.ts";
 const MINUTE_MS = 60_000;
 const CHECK_EVERY_MS = 5_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Time in ms after a channel closes or opens in which addresses are restored: late results still arrive. */
+/** Time in ms that addresses are restored after a channel closes or reopens: late results still arrive. */
 const RESTORE_MS = 2 * MINUTE_MS;
 
-/** Makes a function that logs when a channel's trouble begins, with its details, and when it ends (null). */
+/** Makes a function that gets a channel's trouble, or null, and logs when the trouble begins and ends. */
 function createAlarm(log: Pick<WorkerLog, "error" | "info">, begun: string, ended: string) {
   const alarmed = new Set<Channel>();
   return (channel: Channel, trouble: object | null): void => {

@@ -10,7 +10,7 @@ import type { QueueTask } from "./waiting-work.ts";
 export const DISPATCH = "dispatch";
 
 const SECOND_MS = 1_000;
-/** Queues of reports. Only one suspect report is sent at a time, so that the others find capacity. */
+/** Queues of reports. Only one suspect report is sent at a time, to leave capacity for the other reports. */
 const LANES = [
   { name: "handovers", isSuspect: false, atOnce: 4 },
   { name: "suspect-handovers", isSuspect: true, atOnce: 1 },

@@ -36,7 +36,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => text };
 }
 
-it("a production worker exits and names the settings that it lacks", { timeout: LIMIT_MS }, async () => {
+it("a production worker exits and lists the settings that it lacks", { timeout: LIMIT_MS }, async () => {
   const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
   expect(code).toBe(1);
   expect(lines).toEqual([

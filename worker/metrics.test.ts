@@ -39,7 +39,7 @@ it("the watch's age is measured from readings that any worker stored, not from t
   expect(metrics.watchedAgeMs()).toBe(40_000 + 20 * MINUTE_MS);
 });
 
-it("the watch's age restarts after a poll of this worker, unless a response of the poll failed", () => {
+it("a poll by this worker resets the watch's age to zero, unless a response failed or was unreadable", () => {
   const { metrics, pass } = measured();
   metrics.polled(poll({ danger: "failed" }));
   expect(metrics.watchedAgeMs()).toBe(Number.POSITIVE_INFINITY);

@@ -83,12 +83,12 @@ it("each request to a page of the agency has its own id in log lines", async () 
   expect(new Set(ids).size).toBe(2);
 });
 
-it("the worker's metrics name their charset", async () => {
+it("the response with the worker's metrics states its charset", async () => {
   const ask = await serveAnswers();
   expect((await ask("/metrics")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
 });
 
-it("without a token, only requests from this machine, and not through a proxy, get metrics and reasons", async () => {
+it("if no token is set, only direct requests from this machine get the metrics and the reason why the worker is not ready", async () => {
   const ask = await serve();
   expect(await ask("/metrics")).toEqual([200, "vigie_up 1"]);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
@@ -97,7 +97,7 @@ it("without a token, only requests from this machine, and not through a proxy, g
   expect(await ask("/readyz", proxied)).toEqual([503, '{"ready":false}']);
 });
 
-it("with a token, only the token's bearer gets metrics and reasons", async () => {
+it("if a token is set, only requests with the token get the metrics and the reason why the worker is not ready", async () => {
   const ask = await serve(TOKEN);
   expect((await ask("/metrics"))[0]).toBe(404);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false}']);

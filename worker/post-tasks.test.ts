@@ -48,7 +48,7 @@ it("a channel that is closed or has no quota is logged at most once in ten minut
   ]);
 });
 
-it("the delay of a sent alert is measured, unless the alert waited on purpose", () => {
+it("the delay of a sent alert is measured, unless the alert was scheduled for later", () => {
   const sent: DeliveryResult = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);
   expect(recorded(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);

@@ -43,7 +43,7 @@ const CONSENT_KEPT_MS = 1095 * DAY_MS;
 /** Tables whose old rows are deleted without any other work. */
 export const SWEPT = {
   consultations: { id: consultations.id, time: consultations.readAt },
-  /** A record without an end stays: the identity provider still has the person. */
+  /** A deletion without an end time stays: the identity provider still has the person. */
   deletions: { id: deletions.id, time: deletions.finishedAt },
   deliveries: { id: deliveries.id, time: deliveries.endedAt },
   newsletterConsents: { id: newsletterConsents.id, time: newsletterConsents.withdrawnAt },

@@ -49,7 +49,7 @@ function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () =
 }
 
 describe("the loop of a task", () => {
-  it("a task runs at once, then a minute after each run's end, give or take a tenth", async () => {
+  it("a task runs at once, then a minute after each run's end, with a random change of up to 10%", async () => {
     const { runs } = loop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     const gaps = runs.slice(1).map((at, i) => at - (runs[i] ?? 0));

@@ -6,9 +6,9 @@ import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
-/** Longest pause after a database failure: with a connection's time to fail, work resumes within 10 s. */
+/** Longest pause after a database failure. Even with a failing connection's timeout, work resumes in 10 s. */
 const LONGEST_DATABASE_RETRY_MS = 1_500;
-/** Random share of a pause, so that workers started together drift apart. */
+/** Largest random change of a pause, as a share, so that workers started together drift apart. */
 const JITTER = 0.1;
 
 const jittered = (ms: number): number => ms * (1 + JITTER * (2 * Math.random() - 1));

@@ -20,7 +20,7 @@ export interface Task {
   readonly longestRetryMs?: number;
   /**
    * Runs the task once. A run must be safe to repeat at any moment, in several workers at once, and after a
-   * crash. A run that always finds more work ends by `limitRun`.
+   * crash. A run that can always find more work must stop when `limitRun` tells it.
    * @param signal aborted when the worker stops; a run should then end early if it can
    */
   run(signal: AbortSignal): Promise<void>;

@@ -32,7 +32,7 @@ const SECOND_MS = 1_000;
 /** Pause between checks of air, heat and roads: they change slowly, and each check costs two statements. */
 const SOURCES_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** Pause between checks of orders: a check of the same reading in memory sends no query. */
+/** Pause between checks of orders. A check queries only if the reading is new or an order can expire. */
 const ORDERS_EVERY_MS = 250;
 
 interface CreatedFrom

@@ -20,7 +20,7 @@ onEachServer("the alarm of the caps on text messages, on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("raises one alarm a day for a cap that is nearly reached and one for a reached cap, with a metric and no names", async () => {
+  it("a cap raises one alarm a day when it is nearly reached and one when it is reached, without personal data; a metric shows its use", async () => {
     let at = NOON;
     const clock = () => at;
     const errors: [object, string][] = [];

@@ -3,7 +3,7 @@ import type { WorkerLog } from "./trouble-log.ts";
 /** Shortest time between two lines about the same subject, in ms. */
 const AGAIN_MS = 600_000;
 
-/** Logs a warning about a subject that fails for many messages: at most once in ten minutes. */
+/** Makes a function that logs a warning about a subject at most once in ten minutes. */
 export function createThrottledLog(
   log: Pick<WorkerLog, "warn">,
   now: () => number = () => performance.now(),

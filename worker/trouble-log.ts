@@ -35,7 +35,7 @@ export function createTroubleLog(log: WorkerLog) {
     },
     current: (): readonly Trouble[] =>
       [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
-    /** Reports once that no key can decrypt a sealed value: each retry meets the same value. */
+    /** Logs only once that no key can decrypt a sealed value, because each retry reads the same value. */
     unreadable() {
       begin("seal", "", () =>
         log.error(

@@ -137,7 +137,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("a handover starts its task, for suspect reports or others, only while the report's text is kept", async () => {
+  it("a report to hand over starts the task for suspect or for other reports, only while the report's text is kept", async () => {
     await handover(false);
     expect(await turn()).toEqual(["handovers"]);
     await handover(true);

@@ -16,10 +16,10 @@ const twiml = (text: string) =>
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 /** Limit that accepts each signature only once while the signature is valid. */
 const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS, isForgettable: true } as const;
-/** Name of the channels as a source of cleaned texts, in metrics. */
+/** Name of the channels in the metric that counts cleaned texts by source. */
 const CHANNELS = "channels";
 
-/** Refuses a request without a valid signature. The security log shows if a wrong key blocks STOP requests. */
+/** Refuses a request without a valid signature. If our key is wrong, the security log shows the refusals. */
 const refused = ({ c }: CommandRequest) => c.text("Forbidden", 403);
 
 function noteRefused(message: RefusedMessage | null, { countEvent, log }: CommandServices): void {
@@ -85,7 +85,7 @@ export const textReceipts = twilioCommand(async (field, { services, c }) => {
   return c.body(null, 204);
 });
 
-/** Takes people's text messages. */
+/** Receives people's text messages, and returns the reply in Twilio's format. */
 export const texts = twilioCommand(async (field, { services, c }) => {
   const isAnswered = field("OptOutType") !== "";
   const answer = await services.channelEvents.text({ from: field("From"), body: field("Body"), isAnswered });

@@ -31,7 +31,7 @@ export const sendMessage: JsonCommand = {
   questionOf: formWithFiles,
 };
 
-/** Only the report is required: every other unreadable field gets its default. */
+/** Only the key and the form are required: every other field gets a default if it is missing or invalid. */
 const reportQuestion = z.object({
   key: z.uuid(),
   form: reportForm,

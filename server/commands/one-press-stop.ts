@@ -5,8 +5,8 @@ import { type BytesCommand, bytesCommand } from "./write-command.ts";
 type Stop = (commands: AccountsService, key: string) => Promise<{ readonly email: string | null }>;
 
 /**
- * Makes a command for the one-click unsubscribe of mail programs (RFC 8058). The request has no token and no
- * page of ours as its origin. The key in its address proves that it comes from the mailbox.
+ * Makes a command for the one-click unsubscribe of mail programs (RFC 8058). The request has no token, and
+ * does not come from a page of ours. The key in its address proves that the request comes from the mailbox.
  */
 const stopCommand = (stop: Stop): BytesCommand =>
   bytesCommand(async (_body, { services, c }) => {

@@ -21,7 +21,7 @@ export interface CommandServices {
   readonly channelEvents: ChannelEvents;
   readonly content: Pick<ContentService, "invalidate">;
   readonly answerSaved: (question: SavedQuestion) => Promise<unknown>;
-  /** Stores the accepted signatures of the mail service. */
+  /** Stores the mail service's signatures that were accepted, so that each is accepted only once. */
   readonly limits: RateLimits;
   readonly cleanings: Cleanings;
   readonly countEvent: Metrics["countEvent"];
@@ -38,13 +38,13 @@ export interface CommandRequest {
   readonly c: Context<ServerEnv>;
 }
 
-/** A command with a question in JSON. Its result is the response, in JSON. */
+/** A command whose input is a question in JSON. The command's result is sent as JSON. */
 export interface JsonCommand {
   readonly reads: "json";
   readonly question: z.ZodType;
   /** Converts a form with files to a question. If unset, a script can only send JSON. */
   readonly questionOf?: (form: SentForm) => unknown;
-  /** Runs with the question that the schema read. */
+  /** Runs with the question as parsed by the schema. */
   readonly run: (question: never, request: CommandRequest) => Promise<unknown>;
 }
 

@@ -57,7 +57,7 @@ describe("the log level of a request", () => {
     expect(await levelOf(answering(404))).toBe("info");
   });
 
-  it("responses from memory, files, unavailable files and refused renders are logged at level debug", async () => {
+  it("responses from memory, files, files with status 503, and refused renders are logged at level debug", async () => {
     expect(await levelOf({ visit: { outcome: "hit" } })).toBe("debug");
     expect(await levelOf({ visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("debug");

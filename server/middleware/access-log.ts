@@ -7,8 +7,8 @@ const roundMs = (ms: number) => Math.round(ms * MICROSECONDS) / MICROSECONDS;
 
 /**
  * Logs one line per request, without personal data: no visitor address, query or User-Agent, and the route's
- * pattern instead of the path. Responses from memory, files and refused renders are counted in the metrics,
- * and logged at `debug` only.
+ * pattern instead of the path. Rendered and stale pages are logged at `info`, and failures at `error`. All
+ * other requests are logged at `debug` only; the metrics count them.
  */
 export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
   return async function accessLog(c, next) {

@@ -3,8 +3,8 @@ import { setFileCaching } from "../shared-caching.ts";
 
 /**
  * Serves `GET /build.json` with the current build's ID, so that an open page notices a newer build. Caches
- * keep the response. With a query, no cache answers, so that a waiting page learns whether the site can be
- * reached.
+ * keep the response, unless the address has a query. With a query, an open page checks whether the site can
+ * be reached again.
  */
 export function buildManifest(buildId: string): Middleware {
   return async function buildManifest(c, next) {

@@ -38,7 +38,7 @@ it("the site reports that it is ready, or the reason why it is not ready", async
   ]);
 });
 
-it("a load balancer that excludes old data gets 503 only for another reason", async () => {
+it("a load balancer that excludes old data as a reason gets 503 only for other reasons", async () => {
   const old: Readiness = () => ["stale-data"];
   const path = "/readyz?exclude=stale-data";
   expect((await ask("/readyz", HERE, old)).response.status).toBe(503);
@@ -54,7 +54,7 @@ describe("operations with a token", () => {
     return [response.status, await response.text()];
   };
 
-  it("metrics are only shown with the token, even to requests from a local proxy", async () => {
+  it("metrics are shown only with the token, even if the request comes from the same machine", async () => {
     expect(await answerTo("/metrics", HERE)).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer("another"))).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer(TOKEN))).toEqual([200, "vigie_up 1"]);

@@ -11,7 +11,8 @@ import { pageAnswer, type StoredPage } from "../stored-page.ts";
 
 /**
  * Returns a page from the cache, rendered if necessary; null for an address that is not cached. A render
- * waits for the turn of the visitor's network. The site's own requests have no network, and do not wait.
+ * waits for earlier renders for the visitor's network. The site's own requests have no network, and do not
+ * wait.
  */
 export type ReadCachedPage = (
   url: URL,

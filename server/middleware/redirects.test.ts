@@ -46,7 +46,7 @@ it("a redirect to a visitor's language is private and not cached", async () => {
   expect(response.headers.get("set-cookie")).toBe("langue=en; Path=/");
 });
 
-it("caches can share a redirect that only depends on the language from the edge", async () => {
+it("caches can share a redirect that depends on nothing except the language that an edge sends", async () => {
   const { response } = await ask({ status: 302, location: "/en/", isByEdge: true });
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=3600,/);
   expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([

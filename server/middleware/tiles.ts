@@ -10,11 +10,11 @@ import type { TileCache } from "../tile-cache.ts";
 const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
 
 /**
- * Serves the map's ground.
+ * Serves the map's ground, which is the background of tiles.
  * - `GET /tuiles/sol.json`: the settings of the ground.
  * - `GET /tuiles/{set}/{z}/{x}/{y}.mvt`: its tiles under the site's own origin, so that pages need no third
- *   party and a slow tile server is asked once. Without a set: tiles of our own schema.
- * If a tile fails, the response is an old or empty tile: the map stays.
+ *   party and a slow tile server is asked once. An address without `{set}/` gets a tile of our own schema.
+ * If a tile fails, the response is an old or empty tile, so that the map stays usable.
  */
 export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middleware {
   return async function tiles(c, next) {

@@ -95,7 +95,7 @@ function hashOfNetwork(context: Context<ReaderEnv>, { keyedHash, trustedProxies 
   return address === null ? null : keyedHash(`reader ${networkOf(address)}`);
 }
 
-/** Returns the keys that count a request's wrong passwords: the same for all without a trusted proxy. */
+/** Returns the keys that count a sender's wrong passwords. Without a trusted proxy, all share one pair. */
 export function guesserOf(
   context: Context<ReaderEnv>,
   { keyedHash, trustedProxies }: Parts,

@@ -82,7 +82,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("dispatch's page shows severe reports first, reports of possible robots last, and near reports together", async () => {
+  it("dispatch's page shows severe reports first, reports of possible robots last, and reports near each other together", async () => {
     await report("F-1", { near: ["people"], seen: "flames" }, { isSuspect: true, lat: 50 });
     await report("F-2", {}, { lat: 51 });
     await report("F-3", { spread: "fast" }, { lat: 52 });
@@ -279,7 +279,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).toContain("Personal information has been erased.");
   });
 
-  it("of too many reports, suspect reports are omitted first, then handled reports, and the result says that it is cut", async () => {
+  it("if there are too many reports, suspect reports are omitted first, then handled reports, and the result says that reports are missing", async () => {
     const ago = (minutes: number) => ({ createdAt: new Date(NOW.getTime() - minutes * 60_000) });
     await report("F-1", {}, ago(50));
     await report("F-2", {}, { ...ago(20), status: "confirmed" });

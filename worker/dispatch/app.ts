@@ -96,7 +96,7 @@ interface DispatchParts {
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Returns the page's script. Not read at the start: the first log line would be a warning of Node. */
+/** Returns the page's script. Not called at the start, when Node's warning would be the first log line. */
 const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
 
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);

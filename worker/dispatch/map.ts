@@ -141,7 +141,7 @@ export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): read
 const lakes = lazy(() => readWater().lakes.features.features);
 const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
-/** Towns that are named before any fire, to orient the reader. */
+/** Number of towns whose names are placed before the fires' names, to orient the reader. */
 const FIRST_TOWNS = 3;
 /** Least distance between two shown towns, in the map's own units. */
 const APART = 60;

@@ -1,5 +1,5 @@
 /**
- * Pause between reloads of the page's content, unless the address says that updates are paused. A part of the
+ * Pause in ms between updates of the page's content. The page's address can turn updates off. A part of the
  * page stays unchanged while the focus is in that part.
  */
 const POLL_EVERY_MS = 5_000;

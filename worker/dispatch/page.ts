@@ -85,7 +85,7 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
   });
 }
 
-/** Returns the line that says if the page updates itself, with a link to pause or resume it (WCAG 2.2.2). */
+/** Returns the line that says whether the page updates itself, with a link to change this (WCAG 2.2.2). */
 function updatesPart(shown: Shown, t: TextOf) {
   const { isPaused, readAt, language } = shown;
   const text = isPaused ? `${t("paused")} ${sentence(formatMoment(readAt, language))}` : t("live");

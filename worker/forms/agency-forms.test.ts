@@ -62,7 +62,7 @@ it.each<[string, Record<string, string>, number?, string?]>([
   expect(await statusOf(headers, trustedProxies, dispatchUrl)).toBe(200);
 });
 
-it("a form of a new browser is accepted, whatever address the worker sees", async () => {
+it("a form from a browser that sends `Sec-Fetch-Site` is accepted even if the worker sees another address", async () => {
   expect(await statusOf({ "sec-fetch-site": "same-origin", origin: "https://agence.example" })).toBe(200);
 });
 

@@ -238,7 +238,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await page()).not.toContain("every 30 seconds");
   });
 
-  it("an operator restores the addresses that a channel marked as dead in the chosen hours, which is recorded", async () => {
+  it("an operator can restore the addresses that a channel marked as dead in the chosen hours, and this action is recorded", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     const refused = async (id: string, hours: number) => {
       const emailRefusedAt = new Date(season.now().getTime() - hours * 3_600_000);

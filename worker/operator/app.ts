@@ -47,7 +47,7 @@ interface OperatorParts extends SignInParts, AgencyFormsParts {
   readonly now?: () => Date;
 }
 
-/** Policy without scripts or frames: another site could trick a user into pressing the page's buttons. */
+/** Policy without scripts or framing: a site that frames the page could trick users into pressing buttons. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const before = z.coerce.number().int().positive();
 const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const WINDOW_MS = 10 * 60_000;
-/** Most different wrong passwords of a network in 10 minutes: people mistype, and offices share a network. */
+/** Limit on a network's different wrong passwords in 10 minutes: people mistype, and can share a network. */
 export const MOST_OF_NETWORK = 10;
-/** Most wrong passwords of a range, a /24 of IPv4 or a /48 of IPv6: one customer of a provider, or a few. */
+/** Limit on the wrong passwords of a range (IPv4 /24, IPv6 /48): one or a few customers of a provider. */
 export const MOST_OF_RANGE = 30;
-/** Most wrong passwords of all networks; beyond this number, each check of a password is delayed. */
+/** Limit on the wrong passwords of all networks together, from which each check of a password is delayed. */
 export const MOST_OF_ALL = 100;
-/** Delay in seconds of each check beyond `MOST_OF_ALL`: hardly noticed, and no flood makes it longer. */
+/** Delay in seconds of each check from `MOST_OF_ALL` on: hardly noticed, and no flood makes it longer. */
 export const DELAY_SECONDS = 3;
 const MOST_SENDERS = 10_000;
 

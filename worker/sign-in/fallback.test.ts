@@ -67,7 +67,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     expect(JSON.stringify([lines, events])).not.toContain(TOKEN);
   });
 
-  it("the shared password is refused after one lost response, and as soon as the provider is back", async () => {
+  it("the shared password is refused if only one response was lost, and again as soon as the provider is back", async () => {
     let lost = 0;
     const failing: typeof fetch = async (requested, init) => {
       if (lost === 0) return fetch(requested, init);

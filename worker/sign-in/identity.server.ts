@@ -55,7 +55,7 @@ type IdentitySettings = Pick<
 >;
 
 export const BACK_PATH = "/operator/sign-in/back";
-/** Longest time of a sign-in, in seconds. The login at the provider is never older. */
+/** Longest duration of a sign-in, in seconds. Also the maximum age of the person's login at the provider. */
 export const SIGN_IN_SECONDS = 600;
 const LIMITS = {
   source: "identity-operations",

@@ -12,7 +12,7 @@ function setUp(token = TOKEN) {
   const lines: string[] = [];
   const counted: FailedLogin[] = [];
   const slept: number[] = [];
-  /** Ends the waits; while it is null, each wait ends at once. */
+  /** Resolves when the waits end; null if each wait ends at once. */
   let waits: Promise<void> | null = null;
   const app = new Hono<ReaderEnv>();
   app.use(
@@ -124,7 +124,7 @@ it("a browser that signed in before is not slowed down by others' wrong password
   expect(set.slept).toEqual([]);
 });
 
-it("no more passwords of a network are checked than its limit, even if many requests wait at the same time", async () => {
+it("the number of checked passwords of a network stays within the limit, even if many requests wait at the same time", async () => {
   const set = setUp();
   await guessAll(set);
   const end = set.holdWaits();
