@@ -38,9 +38,12 @@ export const deleteBefore = (
 ): Promise<number> =>
   inBatches(
     database,
-    (most) => sql`
-      DELETE FROM ${id.table} WHERE ${id} IN (
-        SELECT ${id} FROM ${id.table} WHERE ${time} < ${before.toISOString()}::timestamptz
-        ORDER BY ${time} LIMIT ${most}::integer)`,
+    (most) => {
+      const isOld = sql`${time} < ${before.toISOString()}::timestamptz`;
+      // The outer condition keeps a row that another program refreshes meanwhile.
+      return sql`
+        DELETE FROM ${id.table} WHERE ${isOld} AND ${id} IN (
+          SELECT ${id} FROM ${id.table} WHERE ${isOld} ORDER BY ${time} LIMIT ${most}::integer)`;
+    },
     rowsAtOnce,
   );

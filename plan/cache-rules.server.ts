@@ -166,7 +166,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   return ownWords && hasOwnWords(url) ? ownWords : shared;
 }
 
-/** Returns the cache rule: `live` for facts around a rounded point, else private; null for other paths. */
+/** Returns the cache rule of facts around a point: as long as live pages if it is rounded, else private. */
 function whereRule({ pathname, searchParams }: URL): PageRule | null {
   const language = languageOfPath(pathname);
   if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };

@@ -96,10 +96,10 @@ export function createQueuedRender(renderPage: RenderPage, routeOf: RouteOf): Qu
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
     uncached(network, url, rule, rendering) {
-      const gate = rule === null ? pages : questions;
+      const turns = rule === null ? pages : questions;
       const render = () => renderPage(url, "once", rule && OWN, rendering);
-      const gated = () => gate.run(kindOf(url), render);
-      return network === null ? gated() : paced(network, gated);
+      const inTurn = () => turns.run(kindOf(url), render);
+      return network === null ? inTurn() : paced(network, inTurn);
     },
     paced,
     question: (kind, answer) => questions.run(kind, answer),

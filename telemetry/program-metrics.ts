@@ -16,7 +16,7 @@ export interface ProgramFacts {
 /** Labels and value of one line of a metric. */
 type Row<Label extends string> = readonly [labels: Readonly<Partial<Record<Label, string>>>, value: number];
 
-/** Returns functions that create metrics (counter, gauge, histogram) and add them to a registry. */
+/** Returns functions that create metrics and add them to a registry. */
 export function instruments(registry: Registry) {
   const registers = [registry];
   return {
@@ -44,7 +44,7 @@ export function instruments(registry: Registry) {
           for (const [labels, count] of rows()) this.inc(labels, count);
         },
       }),
-    /** Creates a gauge that is measured at each scrape. */
+    /** Creates a gauge that is measured at each scrape. A line that `rows` omits keeps its last value. */
     measured: <Label extends string>(
       name: string,
       help: string,

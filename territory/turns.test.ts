@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { Turns } from "./turns.ts";
+import { type Limits, Turns } from "./turns.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Turns, the jobs that they started, and functions to end them. */
-function setUp(limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
-  const turns = new Turns({ atOnce: 1, longestMs: 60_000, ...limits });
+function setUp(limits: Partial<Limits> = {}) {
+  const turns = new Turns({ atOnce: 1, waitingOfOneKind: Infinity, longestMs: 60_000, ...limits });
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const job = (name: string) => async () => {
@@ -31,7 +31,7 @@ function setUp(limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
   };
 }
 
-it("two jobs run at a time, in order, and returns the result of each", async () => {
+it("two jobs run at a time, in order, and each returns its own result", async () => {
   const { ask, started, end } = setUp({ atOnce: 2 });
   const all = ["a", "b", "c"].map((name) => ask("page", name));
   await settle();
@@ -68,7 +68,7 @@ it("a kind that uses its whole limit leaves room for jobs of other kinds", async
   expect(started).toEqual(["a", "b", "f"]);
 });
 
-it("priority jobs run before all queues, and a priority job is refused if their own queue is full", async () => {
+it("priority jobs run before all queues, and a priority job is refused if its own queue is full", async () => {
   const { ask, askFirst, started, end } = setUp({ waitingFirst: 3 });
   void ask("search", "a");
   void ask("search", "b");
@@ -99,7 +99,7 @@ it("the next job runs although the first hangs, and the first still returns its 
 });
 
 it("senders take turns, however many jobs of another sender wait", async () => {
-  const turns = new Turns({ atOnce: 1, longestMs: 60_000 });
+  const turns = new Turns({ atOnce: 1, waitingOfOneKind: Infinity, longestMs: 60_000 });
   const done: string[] = [];
   const work = (sender: string, name: string) =>
     turns.run(sender, async () => {

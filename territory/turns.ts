@@ -3,11 +3,13 @@ export class TooBusy extends Error {
   readonly code = "too-busy";
 }
 
-interface Limits {
+export interface Limits {
   readonly atOnce: number;
+  /** Defaults to `atOnce`. */
   readonly ofOneKind?: number;
   /** Most waiting jobs of one kind; the next is refused. */
-  readonly waitingOfOneKind?: number;
+  readonly waitingOfOneKind: number;
+  /** Most waiting jobs of `runFirst`; defaults to 0. */
   readonly waitingFirst?: number;
   /** Time in ms after which a running job no longer counts in the limits: hung jobs block no others. */
   readonly longestMs: number;
@@ -30,7 +32,7 @@ export class Turns {
   #running = 0;
 
   constructor(limits: Limits) {
-    this.#limits = { ofOneKind: limits.atOnce, waitingOfOneKind: Infinity, waitingFirst: 0, ...limits };
+    this.#limits = { ofOneKind: limits.atOnce, waitingFirst: 0, ...limits };
   }
 
   /** Runs a job in its turn. @throws {TooBusy} if the kind's queue is full, and the errors of `work` */

@@ -136,7 +136,7 @@ export function textCapsTask({ settings, database, log, metrics, clock }: CapsPa
   let day = "";
   const alarmedLevels = new Map<string, number>();
 
-  function alarm({ kind, cap, used, most, reached }: CapUse): void {
+  function alarmCap({ kind, cap, used, most, reached }: CapUse): void {
     const level = LEVELS.indexOf(capLevel({ used, most }));
     const name = `${kind} ${cap}`;
     if (level <= (alarmedLevels.get(name) ?? 0)) return;
@@ -159,7 +159,7 @@ export function textCapsTask({ settings, database, log, metrics, clock }: CapsPa
       }
       const uses = await database.run((queries) => textCapUses(queries, textCaps, at));
       metrics.textCaps(uses);
-      for (const use of uses) alarm(use);
+      for (const use of uses) alarmCap(use);
     },
   };
 }

@@ -40,3 +40,7 @@ it("deletes phone codes that expired", async () => {
   const left = await database().run((queries) => queries.select().from(phoneCodes));
   expect(left.map(({ personId }) => personId)).toEqual([young?.id]);
 });
+
+it.each(Object.entries(SWEPT))("deletes nothing from the table of %s if no row is old", async (_, rows) => {
+  expect(await deleteBefore(database(), rows, EARLIER)).toBe(0);
+});

@@ -52,7 +52,7 @@ export const SWEPT = {
   sharedReadings: { id: sharedReadings.key, time: sharedReadings.storedAt },
 } as const satisfies Record<string, OldRows>;
 
-/** Makes the daily tasks that erase what is older than `docs/retention.md` says. */
+/** Makes the daily tasks that erase old data, by `docs/retention.md`, and warn owners of unused profiles. */
 export function retentionTasks({
   settings,
   database,

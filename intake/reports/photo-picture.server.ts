@@ -21,7 +21,7 @@ const LONGEST_MS = 600_000;
  * Senders take turns.
  */
 export function createPictureReader(): ReadPicture {
-  const turns = new Turns({ atOnce: 1, longestMs: LONGEST_MS });
+  const turns = new Turns({ atOnce: 1, waitingOfOneKind: Infinity, longestMs: LONGEST_MS });
   return (sender, bytes) => turns.run(sender, () => cleanPicture(bytes));
 }
 

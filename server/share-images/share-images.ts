@@ -92,11 +92,11 @@ const LONGEST_MS = 10_000;
 
 /** Caches the pictures of pages. Draws one at a time, since other sites can wait for them. */
 export class ShareImages {
-  readonly #gate = new Turns({ atOnce: 1, waitingOfOneKind: 32, longestMs: LONGEST_MS });
+  readonly #turns = new Turns({ atOnce: 1, waitingOfOneKind: 32, longestMs: LONGEST_MS });
   readonly #images = new LRUCache<string, Buffer, Shared>({
     maxSize: CACHE_BYTES.shareImages,
     sizeCalculation: (bytes) => OVERHEAD_BYTES + bytes.length,
-    fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
+    fetchMethod: (_key, _old, { context }) => this.#turns.run(KIND, () => drawShareImage(context)),
   });
 
   /** Returns a page's picture. @throws {TooBusy} if too many pictures wait to be drawn */

@@ -193,7 +193,7 @@ function factsOf(
 const lines = (texts: readonly string[]) => html`<ul>${texts.map((each) => html`<li>${each}</li>`)}</ul>`;
 const entry = (label: string, text: string | Written) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`;
 
-const NOW = { fr: "à l’instant", en: "just now" } as const;
+const JUST_NOW = { fr: "à l’instant", en: "just now" } as const;
 const MINUTE_MS = 60_000;
 /** Formatters, created once per language: creating one takes longer than formatting a page of rows. */
 const dayIn = (language: Language) =>
@@ -205,7 +205,7 @@ const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const;
 /** Returns the age and time « il y a 5 minutes, 2 juill., 11 h 05 », or only the time as "moment". */
 function ageText(at: Date, now: Date, language: Language, form: "age" | "moment" = "age"): string {
   const milliseconds = now.getTime() - at.getTime();
-  const age = milliseconds < MINUTE_MS ? NOW[language] : formatAge(milliseconds, language);
+  const age = milliseconds < MINUTE_MS ? JUST_NOW[language] : formatAge(milliseconds, language);
   const day = withOrdinal(DAYS[language]().format(at), language);
   const moment = `${day}, ${clockTime(at, language)}`;
   return form === "moment" ? moment : `${age}, ${moment}`;
