@@ -127,7 +127,7 @@ const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.tx
 const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
-/** Returns the rule of a file or feed, cached as long as pages with the same data; null for other paths. */
+/** Returns the rule of a file or feed, with the cache times of situation pages; null for other paths. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || alertFeedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
   // As in the public API, every parameter except tracking ones is in the cache key. Unknown or empty
@@ -166,7 +166,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   return ownWords && hasOwnWords(url) ? ownWords : shared;
 }
 
-/** Returns the cache rule of facts around a point: as long as live pages if it is rounded, else private. */
+/** Returns the rule of a request about a place: `live` for a rounded point, else private. Null for others. */
 function whereRule({ pathname, searchParams }: URL): PageRule | null {
   const language = languageOfPath(pathname);
   if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };

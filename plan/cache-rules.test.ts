@@ -4,7 +4,7 @@ import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 const ruleAt = (path: string) => cacheRuleFor(new URL(path, "http://vigie.test"));
 
-test("every open screen has one cache rule, which both languages and the screen's data request share", () => {
+test("every screen has one cache rule, which both languages and the screen's data request share", () => {
   for (const name of OPEN_SCREENS) {
     const { fr, en } = SCREENS[name].path;
     expect(ruleAt(fr), name).not.toBeNull();
@@ -13,7 +13,7 @@ test("every open screen has one cache rule, which both languages and the screen'
   }
 });
 
-test("a stale page is served in place of a failing one for at most a day", () => {
+test("a stale page is served for at most one more day if its refresh fails", () => {
   for (const name of OPEN_SCREENS) {
     const rule = ruleAt(SCREENS[name].path.fr);
     const day = 24 * 3600;
@@ -116,12 +116,12 @@ test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/ap
   },
 );
 
-test("responses to a person's words are not cached", () => {
+test("a response to a location that a person typed is not cached", () => {
   expect(ruleAt("/signaler-un-feu/lieu.json?q=12+rue")).toEqual({ isPrivate: true, query: ["q"] });
   expect(ruleAt("/en/report-fire/place.json?q=12+street")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
-test("caches the surroundings of a rounded point, but not of a more exact one", () => {
+test("facts around a rounded point are cached, but not facts around any other point", () => {
   expect(ruleAt("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({
     ...{ freshSeconds: 15, staleSeconds: 30, rescueSeconds: 86_400 },
     query: ["at"],

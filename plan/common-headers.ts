@@ -8,5 +8,5 @@ export const ALWAYS: NamedValues = [
   ["X-Content-Type-Options", "nosniff"],
 ];
 
-/** The content policy of a response that is not a page: it can load nothing, and no site can frame it. */
+/** Content-Security-Policy of a response that is not a page: it loads nothing, and no site can frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";

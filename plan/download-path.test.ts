@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { cacheRuleFor } from "./cache-rules.server.ts";
 import { DOWNLOAD_FORMATS, DOWNLOAD_KINDS, downloadAt, downloadPath } from "./download-path.ts";
 
-test("every file has a cached address in each language, which leads back to the file", () => {
+test("every file has an address in each language, which is cached and leads back to the file", () => {
   for (const kind of DOWNLOAD_KINDS) {
     for (const format of DOWNLOAD_FORMATS) {
       for (const language of LANGUAGES) {
@@ -30,7 +30,7 @@ test("an unknown file address leads to no file and has no cache rule", () => {
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();
 });
 
-test("every parameter of a file's address is in the cache key, so that unknown ones are refused", () => {
+test("every parameter of a file's address is in the cache key, even an unknown or empty one", () => {
   const requested = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
   expect(cacheRuleFor(requested)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
 });

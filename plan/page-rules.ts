@@ -1,7 +1,7 @@
 /** Kind of form that a page's own address accepts by POST, without scripts. */
 export type FormKind = "emailKey" | "contact" | "report";
 
-/** Times that a page is cached in memory, and the query parameters in the page's cache key. */
+/** Periods for which a page is cached in memory, and the query parameters in the page's cache key. */
 export interface CacheRule {
   readonly freshSeconds: number;
   /** Additional seconds that a stale page is served while it is refreshed in the background. */

@@ -88,14 +88,14 @@ export function nameValues(parameter: Parameter, words: Readonly<Record<string, 
   valueWords[parameter] = [...(valueWords[parameter] ?? []), ...Object.values(words)];
 }
 
-/** Returns the key of a word. Words of either language match, so that shared links always work. */
+/** Returns the key of a word in either language, because a shared link can mix languages; null if unknown. */
 export const keyOf = <K extends string | number>(
   words: Readonly<Record<K, Bilingual>>,
   keys: readonly K[],
   text: string | null,
 ): K | null => keys.find((key) => words[key].fr === text || words[key].en === text) ?? null;
 
-/** Returns the query with names and words in the other language. Unknown parameters and words are kept. */
+/** Returns the query with parameter names and values in the other language. Unknown ones are kept. */
 function translateQuery(search: URLSearchParams, from: Language, to: Language): URLSearchParams {
   const names = Object.entries(PARAMETERS) as [Parameter, Record<Language, string>][];
   return new URLSearchParams(

@@ -3,7 +3,7 @@ import type { FormKind } from "./page-rules.ts";
 import type { Parameter } from "./paths.ts";
 import { OPEN_SCREENS, SCREENS, type ScreenName } from "./site-map.ts";
 
-/** Times that a page can be served from the cache, and the parameters in the page's cache key. */
+/** Periods for which the cache can serve a page, and the parameters in the page's cache key. */
 export interface PageCache {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
@@ -204,5 +204,5 @@ const MENU_SCREENS: ReadonlySet<string> = new Set(
   OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap && !SCREENS[name].path.fr.includes("{")),
 );
 
-/** Returns whether an editor's menu can link to a screen of this name: its address needs no parameters. */
+/** Returns whether an editor's menu can link to a screen: it is in the sitemap, and its path is fixed. */
 export const isMenuScreen = (name: string): name is ScreenName => MENU_SCREENS.has(name);

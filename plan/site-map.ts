@@ -9,7 +9,7 @@ export interface ScreenKind {
   readonly toasts: "top" | "bottom";
   /** Whether visit statistics, if they are on, count the screen as a page of the current situation. */
   readonly isSituation: boolean;
-  /** True for a document without the application and its scripts, which browsers load as a whole. */
+  /** True for a document without the application and its scripts: a link to it loads a whole new document. */
   readonly isPlain: boolean;
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(showsStory(pathname, RELEASE)).toBe(expected);
 });
 
-test("the page of a story without a screen shows the story, and the page above does not", () => {
+test("a story at an address without a screen appears on its own page, but not on the page above", () => {
   const paths = { fr: "dossiers/fumee", en: "files/smoke" };
   for (const path of ["/dossiers/fumee/", "/en/files/smoke/", "/en/files/smoke/_.data"])
     expect(showsStory(path, paths)).toBe(true);

@@ -1,7 +1,7 @@
 import { stem } from "./stem.ts";
 import { wordsOf } from "./words.ts";
 
-/** Piece of a text, and whether the search found that piece. The page highlights it: no HTML is sent. */
+/** Piece of a text, and whether the search found it. Pages highlight found pieces: texts need no HTML. */
 export interface Piece {
   readonly text: string;
   readonly isHit: boolean;

@@ -8,8 +8,8 @@ const SHORTEST_STEM = 4;
 const PLURAL = /^(.{2,}[^s])[sx]$/;
 
 /**
- * Returns the stem of a word: "feux" and "feu", "interdictions" and "interdiction", or "burning" and "burned"
- * share one. Both languages have the same rule, because names and texts mix languages. `word` has no accents.
+ * Returns the stem of a word. Forms of one word share a stem: "feux" and "feu", or "burning" and "burned".
+ * Both languages have the same rule, because names and texts mix languages. `word` has no accents.
  */
 export function stem(word: string): string {
   const singular = PLURAL.exec(word)?.[1] ?? word;

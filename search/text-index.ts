@@ -13,7 +13,7 @@ interface Title {
   readonly words: readonly string[];
   /** Words for the item's kind, which people type before the item's name: "fire", "zone". */
   readonly kind: string;
-  /** Words of the title without the words for the kind, as one line. */
+  /** Words of the title without the words for the kind, separated by spaces. */
   readonly own: string;
   /** Number of words in `own` that are not stop words. */
   readonly significant: number;

@@ -6,7 +6,7 @@ import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
 export const FEED = "https://alerts.example/feed";
 const XML = { headers: { "content-type": "application/cap+xml; charset=utf-8" } };
 
-/** Creates a reading of official alerts from a feed and its files, which can change between two polls. */
+/** Creates a reader of official alerts from a feed and its files, which can change between two polls. */
 export function service(
   feed: () => string,
   files: Record<string, string | (() => Response)> = {},

@@ -7,7 +7,7 @@ import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
 export interface ActiveAlert {
-  /** Key of the chain's first message, also after updates; the key of `message` if a newer branch has it. */
+  /** Key of the chain's first message; the key of `message` if the chain has a newer branch. */
   readonly id: string;
   readonly message: AlertMessage;
 }
@@ -41,7 +41,7 @@ export interface EndedAlert extends ActiveAlert {
   readonly cancel: AlertMessage | null;
 }
 
-/** Returns the alerts that were cancelled or have expired, as long as their messages are kept. */
+/** Returns the alerts that were cancelled or have expired, while their messages are kept. */
 export function endedAlerts(messages: readonly AlertMessage[], now: Date): readonly EndedAlert[] {
   const { list, rootOf, byKey } = endsOf(messages);
   const active = new Set(activeAlerts(messages, now).map(({ message }) => rootOf(message.key)));
@@ -75,7 +75,7 @@ interface Ends {
   readonly rootOf: (key: string) => string;
 }
 
-/** Returns the last messages of chains, computed once for a reading. */
+/** Returns the last message of each chain, computed once for each list of messages. */
 const endsOf = lazyFor((messages: readonly AlertMessage[]): Ends => {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const rootOf = createRoots(byKey);
@@ -184,7 +184,7 @@ const cornersOf = lazyFor((area: Area): readonly Point[] => {
 /** Suffix of a census division's code for an unreadable part of the division. No place has such a code. */
 export const PART = "?";
 
-/** Returns whether an alert's ground is an area that is unreadable. */
+/** Returns whether an alert's ground is an unreadable area. */
 export const isUnread = ({ area, codes }: AlertGround) =>
   area === null && codes.every((code) => code.endsWith(PART));
 

@@ -121,7 +121,7 @@ const forecast = (inHours: number, publishedAgo: number, index: number, id = "a"
   ...{ forecastAt: ago(-inHours), publishedAt: ago(publishedAgo) },
 });
 
-test("latestPublications() keeps only the newest forecast of an hour, whatever the order", () => {
+test("latestPublications() keeps only the newest forecast of an hour, whatever the order of the forecasts", () => {
   const both = [forecast(3, 17, 5), forecast(3, 6, 8)];
   expect(latestPublications(both).map(({ index }) => index)).toEqual([8]);
   expect(latestPublications(both.toReversed()).map(({ index }) => index)).toEqual([8]);
@@ -240,7 +240,7 @@ test("for a road near an estimated perimeter, the first part of the road that is
   expect([...near].map(([{ id }, { at, km }]) => [id, at, km])).toEqual([["1", east(15), null]]);
 });
 
-test("heat is at a neighbour's fire within the same distance as at a fire of the agency", () => {
+test("a neighbour's fire explains heat within the same distance as a fire of the agency", () => {
   const neighbour = { at: BOX_AT, sizeHa: 10_000 } as NeighbourFire;
   expect(isAtNeighbourFire(heat(east(10)), [neighbour])).toBe(true);
   expect(isAtNeighbourFire(heat(east(11)), [neighbour])).toBe(false);

@@ -130,7 +130,7 @@ const indexOfAll = lazyFor((perimeters: readonly EstimatedPerimeter[]) =>
   buildAreaIndex(perimeters.map((key) => ({ key, geometry: key.area }))),
 );
 
-/** Returns the index of the perimeters that grew lately, which is built once for each reading. */
+/** Returns the index of the perimeters that grew lately, built once for each list of them. */
 const indexOf = (perimeters: readonly EstimatedPerimeter[], now: Date) =>
   indexOfAll(currentPerimeters(perimeters, now));
 
@@ -142,7 +142,7 @@ interface RoadPosition {
   readonly at: Point;
 }
 
-/** Returns the index of the positions along roads, which is built once for each reading. */
+/** Returns the index of the positions along roads, built once for each list of roads. */
 const indexOfRoads = lazyFor((roads: readonly ClosedRoad[]) =>
   createPointIndex(roads.flatMap((road): RoadPosition[] => positionsOf(road).map((at) => ({ road, at })))),
 );

@@ -68,7 +68,7 @@ function kmToLine({ lon, lat }: At, [x = 0, y = 0]: readonly number[], [u = 0, v
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * (bx - ax) + ay * (by - ay)) / length));
   return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay));
 }
-/** Returns whether the outline's tolerance of 12 km decides about a place: tests of `regionAt` check this. */
+/** Returns whether a place can be within the outline's tolerance of 12 km: tests of `regionAt` check it. */
 const isNearOutline = (at: At) =>
   RINGS.flat().some((ring) => ring.some((from, number) => kmToLine(at, from, ring[number + 1] ?? from) < 13));
 const isInBox = (at: At) =>
@@ -100,7 +100,7 @@ const FRESH_MINUTES: Readonly<Record<SourceId, number>> = {
   ...{ neighbourFires: 180, airNow: 120, airForecasts: 1080, wind: 120, smoke: 1080 },
 };
 
-/** Points with the oracle's geometry, computed once. */
+/** Points with the facts from this test's own geometry, computed once. */
 const PLACES = POINTS.map((at) => ({
   at,
   isNearOutline: isNearOutline(at),

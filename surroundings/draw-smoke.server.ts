@@ -59,7 +59,7 @@ export const SMOKE_MAP: DrawnMap = {
 /** Pixels of the drawn map, in each direction, for one pixel of smoke: the forecast is even coarser. */
 const SMALLER = 2;
 
-/** Returns the same map with the fewer pixels of its smoke picture. */
+/** Returns the map in the size of its smoke picture, which has fewer pixels. */
 export const smallerMap = ({ width, height, toPoint }: DrawnMap): DrawnMap => ({
   ...{ width: width / SMALLER, height: height / SMALLER },
   toPoint: ([x, y]) => toPoint([x * SMALLER, y * SMALLER]),

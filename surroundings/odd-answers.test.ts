@@ -261,7 +261,7 @@ test.each<[string, Json, boolean]>([
   expect(read).toMatchObject({ isWhole, failing: false, dropped: 0 });
 });
 
-test("a list with exactly the requested number of records counts as incomplete, unless it states that total", async () => {
+test("a list with exactly the requested number of records counts as incomplete, unless the response states that this is the total", async () => {
   const { most } = SOURCES.closedRoads;
   const features = Array.from({ length: most }, EXAMPLES.closedRoads.feature);
   expect(await readOnce("closedRoads", () => collection(features))).toMatchObject({ isWhole: false });
@@ -374,7 +374,7 @@ test.each(sources)("characters that disguise a text are removed from texts of %s
   expect(clean).toEqual(plain);
 });
 
-test("every request limits the number of records and asks for degrees or the box, and responses have limits of size and time", async () => {
+test("every request limits its records and asks for degrees or for the box of Quebec, and responses have limits of size and time", async () => {
   const requests: URL[] = [];
   for (const source of sources)
     await readOnce(source, (url) => {

@@ -254,7 +254,7 @@ test.each([
   expect(alerts.requests).toEqual(isRequested ? [feed, url] : [feed]);
 });
 
-test("a link without a type is followed as the message if its address ends with .xml", async () => {
+test("a feed's link without a type leads to the message if the link's address ends with .xml", async () => {
   const feed = feedXml([{ href: at("one") }]).replace(' type="application/cap+xml"', "");
   expect(await service(() => feed, { [at("one")]: capXml() }).read()).toMatchObject({
     inForce: ["one"],

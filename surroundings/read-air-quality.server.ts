@@ -16,7 +16,7 @@ import {
 } from "./wire.ts";
 
 const HOUR_MS = 3_600_000;
-/** Greatest time ahead, in ms, of a forecast hour that is kept. */
+/** Maximum time, in ms, from now to a forecast hour that is kept. */
 const AHEAD_MS = 72 * HOUR_MS;
 
 const station = {

@@ -38,7 +38,7 @@ const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
 
-/** Creates a schema of a ground. A bad ground makes the message unreadable: an order must not lose ground. */
+/** Creates a schema of a ground. A bad ground makes the message unreadable: an order must not lose a part. */
 const ground = (read: (text: string) => unknown) =>
   z.string().transform((text, context) => {
     const ring = read(text.trim());
@@ -81,7 +81,7 @@ const wireArea = z.object({
 const RESPONSES = [
   ...["Evacuate", "Shelter", "Prepare", "Avoid", "Execute", "Monitor", "Assess", "AllClear", "None"],
 ];
-/** Schema of a response type, which gets the capitals of CAP, so that rules can compare it. */
+/** Schema of a response type, converted to the capitals of CAP, so that rules can compare it. */
 const response = optionalLabel.transform(
   (given) => RESPONSES.find((each) => each.toLowerCase() === given?.toLowerCase()) ?? given,
 );

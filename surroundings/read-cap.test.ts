@@ -172,7 +172,7 @@ test.each(GROUNDS)(
   },
 );
 
-test("alertsOn() returns an alert for a part of a municipality if that municipality is on the ground", () => {
+test("alertsOn() returns an alert for a part of a municipality if the requested ground contains that municipality", () => {
   const messages = [readCap(capXml({ polygon: POLYGON }), at("one"))].filter((each) => each !== null);
   const inTown = (code: string) => ({
     contains: () => false,

@@ -16,7 +16,7 @@ import {
   USELESS,
 } from "./wire.ts";
 
-/** Words for a whole road: « Fermeture complète, détour par… », « toutes les voies », « 2 voies sur 2 ». */
+/** Words for the whole road: « Fermeture complète, détour par… », « toutes les voies », « 2 voies sur 2 ». */
 const WHOLE = /\b(?:(?:compl[eè]te|totale)(?! d[e'’])|toutes les voies|(\d+) voies? sur \1)(?![\p{L}\d])/iu;
 const PART = /\b(?:voies?|accotements?)\b/iu;
 /** Returns whether a text means a closed road: « Fermeture » does, « Fermeture de 1 voie sur 2 » does not. */

@@ -141,9 +141,9 @@ function positionsOf(text: string): GeoJSON.Position[] {
 }
 
 /**
- * Returns the messages to keep, newest first. A message is kept until it expires, or without expiry as long
- * as the feed lists it, and at least `KEEP_MS`. A message that refers to a kept message is also kept: without
- * its cancellation, a long alert would be in force again.
+ * Returns the messages to keep, newest first. A message is kept for at least `KEEP_MS`, and until it expires.
+ * A message without expiry is kept while the feed lists it. A message that refers to a kept message is also
+ * kept: without its cancellation, a long alert would be in force again.
  */
 function retainedMessages(
   messages: readonly AlertMessage[],

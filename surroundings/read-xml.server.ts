@@ -8,7 +8,7 @@ const LISTS = [
   ...["area", "circle", "geocode", "Layer", "Style", "Dimension"],
 ];
 
-/** Attributes that readers use. Others are ignored: an element with attributes would no longer be a text. */
+/** Attributes that readers use. Others are ignored: with attributes, a text is read as an object. */
 const ATTRIBUTES = ["href", "type", "term", "name"];
 
 const parser = new XMLParser({

@@ -17,7 +17,7 @@ export interface SmokeHour {
   readonly micrograms: number;
 }
 
-/** Returns the smoke at a point, from the hour nearest to now on; empty if the forecast has no value. */
+/** Returns the smoke at a point, from the hour nearest to now onwards; empty if the forecast has no value. */
 export const smokeAt = ({ grids = [] }: SmokeLayer, point: Point, now: Date): readonly SmokeHour[] =>
   grids.flatMap((grid) => {
     const micrograms = +grid.at < +now - PAST_MS ? null : smokeValueAt(grid, point);

@@ -80,7 +80,7 @@ describe("values of the smoke forecast", () => {
     expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeNull();
   });
 
-  test("each point has the value of its grid cells, and points outside the grid have no value", () => {
+  test("each point has a value between those of the nearest grid cells, and points outside the grid have no value", () => {
     const grid = evenGrid(HOUR, 0);
     const inWest = grid.micrograms.map((_, cell) => (cell % GRID.columns < GRID.columns / 2 ? 80 : 2));
     const value = (lon: number, lat: number) => smokeValueAt({ ...grid, micrograms: inWest }, { lon, lat });
@@ -169,7 +169,7 @@ describe("smoke at a place", () => {
     expect(smokeAt({ ...LAYER, grids }, { lon: -90, lat: 47 }, HOUR)).toEqual([]);
   });
 
-  test("towns have the values of their places, and towns without values are left out", () => {
+  test("each town has the smoke at its location, and towns without values are left out", () => {
     const towns = smokeAtTowns({ ...LAYER, grids }, HOUR);
     expect(towns.map(({ town }) => town)).toContain("Montréal");
     expect(towns[0]?.hours).toEqual(smokeAt({ ...LAYER, grids }, at, HOUR));
@@ -209,7 +209,7 @@ describe("pictures of smoke", () => {
   });
 });
 
-test("comingHours() returns the 48 hours from now, as far as the forecast goes", () => {
+test("comingHours() returns the next 48 hours, or fewer if the forecast ends earlier", () => {
   const hours = comingHours(LAYER, new Date("2026-07-02T09:20:00Z"));
   expect(hours).toHaveLength(48);
   expect(hours[0]).toEqual(new Date("2026-07-02T09:00:00Z"));

@@ -30,7 +30,7 @@ export function coverage(
   return Buffer.concat([head, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)]);
 }
 
-/** Adds the position to a TIFF of the service: size of a cell and north-west corner, in a last directory. */
+/** Adds a position to a TIFF of the service: the size of a cell and the north-west corner. */
 export function georeferenced(tiff: Uint8Array, cell: number, west: number, north: number): Uint8Array {
   const count = Buffer.from(tiff).readUInt16LE(8);
   const first = tiff.subarray(10, 10 + count * 12);

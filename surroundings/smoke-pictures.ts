@@ -60,7 +60,7 @@ export const comingHours = (layer: SmokeLayer, now: Date): readonly Date[] =>
     .filter((hour) => +hour > +now - HOUR_MS && +hour <= +now + SMOKE_HOURS * HOUR_MS)
     .slice(0, SMOKE_HOURS);
 
-/** Words for concentrations of fine particles, by their least value in micrograms per cubic metre. */
+/** Words for concentrations of fine particles, each with its lowest value in micrograms per cubic metre. */
 export const SMOKE_BANDS = [
   [50, "heavy"],
   [10, "moderate"],
@@ -72,8 +72,8 @@ export const smokeBand = (micrograms: number): SmokeBand =>
   SMOKE_BANDS.find(([least]) => micrograms >= least)?.[1] ?? "none";
 
 /**
- * Hatches of the smoke bands. Each band has its own share of dark stripes between pale edges, to be recognized
- * without colours, over every colour of the map and in both themes.
+ * Hatches of the smoke bands: dark stripes between pale edges, wider in a denser band. The bands can thus be
+ * recognized without colours, over every colour of the map and in both themes.
  */
 export const SMOKE_LOOKS = {
   /** Pixels from one stripe to the next. */
@@ -88,13 +88,13 @@ export const SMOKE_LOOKS = {
 const EARTH_RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
 
-/** Returns a point in metres of the projection of web maps. */
+/** Converts a point to metres in the projection of web maps. */
 export const mercator = ({ lon, lat }: Point): { readonly x: number; readonly y: number } => ({
   x: EARTH_RADIUS * lon * RADIANS,
   y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)),
 });
 
-/** Returns the point at a position in metres of the projection of web maps. */
+/** Converts metres in the projection of web maps to a point. */
 export const fromMercator = ({ x, y }: { readonly x: number; readonly y: number }): Point => ({
   lon: x / EARTH_RADIUS / RADIANS,
   lat: (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) / RADIANS,

@@ -43,7 +43,7 @@ test.each([
   expect(await read(capabilities(layers))).toEqual(GOOD);
 });
 
-test("the smoke layer is found under the name of another season", async () => {
+test("the smoke layer is found even if its name changes with the season", async () => {
   const { records } = await read(capabilities(layer("RAQDPS-FW.SFC_PM2.5-Smoke-2027")));
   expect(records).toMatchObject([{ layer: "RAQDPS-FW.SFC_PM2.5-Smoke-2027" }]);
 });

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MIB = 1024 * 1024;
 
-/** Box of Quebec with more than 50 km around it, which every request asks for. */
+/** Box of Quebec with more than 50 km around it. Requests that are limited to an area ask for this box. */
 export const BOX: Bounds = [-81, 44.4, -56, 63.2];
 
 /** Days without growth after which a perimeter no longer describes a current fire. */
 export const PERIMETER_DAYS = 10;
 
 interface Source {
-  /** Number of polls from one request to the next, by how often the source changes and what it tolerates. */
+  /** Polls from one request to the next: few if the source changes often and tolerates many requests. */
   readonly everyPolls: number;
   /** Age of a response after which the source can no longer say "none". */
   readonly lateAfterMs: number;

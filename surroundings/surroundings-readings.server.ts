@@ -64,9 +64,9 @@ export function readerOf<S extends SourceId>(
 }
 
 /**
- * Sources whose empty or much shorter list is only accepted if it lasts: their records do not all end at
- * once. Other sources have no such rule. Stations and forecasts show their own time. Official alerts only end
- * by their own messages (`readPublicAlerts`).
+ * Sources whose records do not all end at once. An empty or much shorter list is only accepted if several
+ * polls confirm it. Other sources need no such rule: stations and forecasts show their own time, and official
+ * alerts only end by their own messages (`readPublicAlerts`).
  */
 const ENDS_SLOWLY: readonly SourceId[] = [
   ...(["hotSpots", "perimeters", "neighbourFires", "weatherWarnings", "civilEvents", "closedRoads"] as const),

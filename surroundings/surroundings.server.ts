@@ -12,7 +12,7 @@ import {
 
 /** Longest wait for slow sources, in ms: they must not delay the next poll of the other sources. */
 const LONGEST_POLL_MS = 5_000;
-/** Age after which a reading is dropped, except official alerts, which say when they end. */
+/** Age after which a reading is dropped. Official alerts are kept, because they say when they end. */
 const FORGOTTEN_MS = 86_400_000;
 
 interface PollingOptions extends SurroundingsOptions {
@@ -25,7 +25,7 @@ interface PollingOptions extends SurroundingsOptions {
 export interface SurroundingsService {
   /** Returns the readings in memory. Never waits and never throws. */
   read(): Surroundings;
-  /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
+  /** Gets newer readings from other programs, and polls the due sources. @throws {DatabaseError} */
   sync(): Promise<void>;
   /** Calls a listener after each sync in which a reading changed, or began or stopped to fail. */
   onChange(listener: () => void): void;

@@ -40,12 +40,12 @@ test.each(["Evacuate", "Shelter", "Prepare", "Avoid"])(
   },
 );
 
-test("if an order names a municipality without a polygon, the answer in its census division is unknown", () => {
+test("an order for a municipality without a polygon makes the open-fire answer unknown in its census division", () => {
   const order = exampleOrder({ grounds: [{ area: null, codes: ["2490012"] }] });
   expect(answerAt([order])).toEqual({ kind: "unknown", why: "maybeOrdered" });
 });
 
-test("if an area of an order is unreadable, the answer in the order's region is unknown", () => {
+test("an order with an unreadable area makes the open-fire answer unknown in the order's region", () => {
   const order = readCap(
     capXml({ otherCodes: ["unknown"], expires: "2026-07-03" }),
     "https://alerts.example/1",
@@ -81,7 +81,7 @@ const windAround = (speedKmh: number, at = LA_TUQUE, observedAt = NOW): Pick<Sur
 const answerInWind = (surroundings: Pick<Surroundings, "wind">, of = situation()) =>
   whatAppliesWithOrders(of, { ...ordersAround([]), ...surroundings }, LA_TUQUE, NOW).openFire;
 
-test("a wind over 20 km/h at a station nearby is part of the answer", () => {
+test("the open-fire answer contains the wind at a nearby station if it is over 20 km/h", () => {
   expect(answerInWind(windAround(23))).toMatchObject({
     kind: "unbanned",
     strongWind: { station: "La Tuque", km: 0, speedKmh: 23 },
@@ -96,7 +96,7 @@ test.each([
   expect(answerInWind(surroundings)).not.toHaveProperty("strongWind");
 });
 
-test("a ban in force stays the answer under an order", () => {
+test("under an order, a ban in force is still the open-fire answer", () => {
   const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
   expect(answerAt([exampleOrder()], LA_TUQUE, situation(ban))).toMatchObject({ kind: "banned" });
 });
@@ -107,7 +107,7 @@ describe("in a region or a zone", () => {
   const answerIn = (area: RequestedArea, messages: readonly AlertMessage[], of = situation()) =>
     openFireWithOrders(of, ordersAround(messages), area, NOW);
 
-  test.each([MAURICIE, ZONE])("an order for a part of an area limits the answer to the rest", (area) => {
+  test.each([MAURICIE, ZONE])("an order for a part limits the open-fire answer to the rest", (area) => {
     expect(answerIn(area, [])).toMatchObject({ kind: "unbanned" });
     expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
   });
@@ -122,7 +122,7 @@ describe("in a region or a zone", () => {
     });
   });
 
-  test("under an order, a ban in a part of a region stays the answer", () => {
+  test("under an order, a ban in a part of a region is still the open-fire answer", () => {
     const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
     expect(answerIn(MAURICIE, [exampleOrder()], situation(ban))).toMatchObject({ kind: "part" });
   });

@@ -114,7 +114,7 @@ export const optionalArea = read(readArea);
 export const area = needed(optionalArea);
 export const optionalPoint = read(readPoint);
 export const pointGeometry = needed(optionalPoint);
-/** Highest index of the air in the densest smoke: a greater number, such as 999, means no value. */
+/** Highest air quality index, in the densest smoke. A greater number, such as 999, means no value. */
 const MOST_AIR_INDEX = 200;
 /** The index of air quality: 1 to 10, and above, which can be written "10+". */
 export const airIndex = read((value) =>
@@ -131,7 +131,7 @@ export function touchesBox(shape: Area): boolean {
   return west <= BOX[2] && east >= BOX[0] && south <= BOX[3] && north >= BOX[1];
 }
 
-/** Ground of all records. A position elsewhere is wrong: its numbers are swapped, or it is 0, 0 for none. */
+/** Bounds of all records. A position elsewhere is wrong: swapped numbers, or 0, 0 for "no position". */
 const NORTH_AMERICA: Bounds = [-180, 14, -40, 85];
 
 /** Returns whether a record of a source can have this position. */
@@ -150,7 +150,7 @@ interface FeatureRules<R> {
   readonly timeOf: (record: R) => Date | null;
   readonly keyOf: (record: R) => string;
   readonly isNewer?: (record: R, other: R) => boolean;
-  /** Returns false for two records with one key on different ground; unset if the key has the position. */
+  /** Returns whether two records with one key have the same position or area; unset if the key has it. */
   readonly isSame?: (record: R, other: R) => boolean;
   /** Returns false for a record that only replaces an older one, such as the end of a warning. */
   readonly isUseful?: (record: R) => boolean;
@@ -162,7 +162,7 @@ export const USELESS = Symbol("useless");
 /**
  * Reads a GeoJSON feature collection record by record. `take` returns null for a record that contradicts the
  * request. Of records with the same key, the newest is kept, or the first of equally new ones. An equally new
- * record on other ground counts as unreadable: the source must not say "none" there. Parsing blocks the
+ * record in another place counts as unreadable: the source must not say "none" there. Parsing blocks the
  * program, so the number of parsed records is limited.
  * @throws {FireDataError} `fire-data-shape` if `data` is no collection, or if all records are unreadable
  */

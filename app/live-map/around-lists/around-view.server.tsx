@@ -44,7 +44,7 @@ const MARK_PATHS: Readonly<Record<AroundLayer, string>> = {
   neighbours: "M12 2l9 5v10l-9 5-9-5V7z",
 };
 
-/** Limit of a layer's lines in the page; the layer's GeoJSON file has all records. */
+/** Maximum number of a layer's lines on the page; the layer's GeoJSON file has all records. */
 const MOST_LINES = 60;
 
 interface Options extends Omit<TwinOptions, "perimeters"> {
@@ -68,7 +68,7 @@ const TWINS: { readonly [L in AroundLayer]: TwinOf<(typeof LAYER_SOURCES)[L]> } 
   ...{ orders, perimeters, smoke, air, roads, heat, neighbours },
 };
 
-/** Functions that count a layer's current records. In other layers, all records are current. */
+/** Functions that count a layer's current records. In a layer without a function, all are current. */
 const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]> } = {
   orders: (messages, now) => activeAlerts(messages, now).length,
   perimeters: (all, now) => currentPerimeters(all, now).length,
@@ -79,7 +79,7 @@ const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]
 /** Returns whether a layer is listed above the agency's own records. */
 const isFirst = ({ name, count }: Made) => name === "orders" && count > 0;
 
-/** Returns what the map's page shows of other authorities; null if no source is set. */
+/** Returns the part of the map's page with other authorities' records; null if no source is configured. */
 export function aroundView(surroundings: Surroundings, options: Options): AroundView | null {
   const made = AROUND_LAYERS.flatMap((name) => layerOf(name, surroundings, options) ?? []);
   if (made.length === 0) return null;
@@ -143,7 +143,7 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   };
 }
 
-/** Text keys for a layer without records: for a sure "none", and for a source that cannot tell. */
+/** Text keys for a layer without records: `none` if that is certain, `unknown` if the source cannot tell. */
 const NOTHING = {
   orders: { none: "around.alerts.listNone", unknown: "around.alerts.listNone" },
   perimeters: { none: "mapAround.perimeters.none", unknown: "around.heat.unknown" },

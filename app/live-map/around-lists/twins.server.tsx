@@ -54,7 +54,7 @@ export interface TwinOptions {
   readonly now: Date;
 }
 
-/** Returns the texts and formats for a layer's lines, and `near`, which names a point by a place. */
+/** Returns the texts and formats for a layer's lines, and `near`, which describes a point by a place. */
 function wordsOf({ language, now }: TwinOptions) {
   const { t } = textsOf(language, surroundingsTexts, aroundMapTexts, aroundListTexts);
   const formats = formatsOf(language);
@@ -63,7 +63,7 @@ function wordsOf({ language, now }: TwinOptions) {
     when: (date: Date) => formats.dayTime(date, now),
     size: (hectares: number) => formats.measure(Math.round(hectares), "hectares"),
     distance: (km: number) => formats.measure(km, "kilometres"),
-    /** Names a point by the nearest place. */
+    /** Describes a point by the nearest place and its region; empty without a place. */
     near(at: Point): string {
       const place = nearestPlace(at)?.place;
       if (place === undefined) return "";
@@ -221,7 +221,7 @@ export function roads(all: readonly ClosedRoad[], options: TwinOptions): Twin {
   };
 }
 
-/** Groups hot spots by place: people could not read a list of thousands of points. */
+/** Lists hot spots in one line per nearby place: people could not read thousands of lines. */
 export function heat(all: readonly HotSpot[], options: TwinOptions): Twin {
   const { t, when, near } = wordsOf(options);
   const recent = recentHotSpots(all, options.now);

@@ -1,2 +1,2 @@
-/** Returns the key of a record's line in the list. Keys have no spaces, which separate several keys. */
+/** Returns the key of a record's line in the list. It has no space, because a space separates two keys. */
 export const lineName = (layer: string, id: string): string => `${layer}/${encodeURIComponent(id)}`;

@@ -14,7 +14,7 @@ import {
 
 const one = { path: "/carte/zone-la-tuque/", title: "La Tuque", savedAt: "2026-07-01T12:00:00.000Z" };
 
-/** A browser storage that tests can break. */
+/** Fake storage of a browser, which tests can make fail. */
 const store = new Map<string, string>();
 const localStorage = {
   getItem: (key: string) => store.get(key) ?? null,
@@ -88,7 +88,7 @@ it("the oldest bookmark is dropped when the list is full", () => {
   expect(bookmarksNow()[0]?.path).toBe(`/carte/${MOST_BOOKMARKS}/`);
 });
 
-it("if the browser blocks storage, bookmarks last as long as the page", () => {
+it("if the browser blocks storage, bookmarks are kept until the page is closed", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -4,7 +4,7 @@ import { PARAMETERS, pathInLanguage } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 
-/** A bookmark saved in this browser: a card of the map, by its address. */
+/** A bookmark saved in this browser. Its address opens a card of the map. */
 export interface Bookmark {
   /** Address of the card, always the French one, so that each card has a single address. */
   readonly path: string;
@@ -61,7 +61,7 @@ const NONE: readonly Bookmark[] = [];
 const listeners = new Set<() => void>();
 let cached: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
 
-/** Reads the stored text. If storage is blocked or full, bookmarks last as long as the page. */
+/** Reads the stored text. If storage is blocked, returns the text that this page last kept in memory. */
 function storedText(): string | null {
   try {
     return window.localStorage.getItem(KEY) ?? null;

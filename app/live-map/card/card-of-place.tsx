@@ -56,7 +56,7 @@ export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
   );
 }
 
-/** The answer to "what applies here?", with numbers to call and a link to the full answer. */
+/** Card that answers "what applies here?", with numbers to call and a link to the full answer. */
 export function HereCard({ card: { at, inside } }: Of<"here">) {
   const { language, t } = useTexts(liveMapTexts);
   const figures = useFigures();

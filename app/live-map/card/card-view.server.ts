@@ -117,7 +117,7 @@ function zoneCard(situation: Situation, zone: number, options: RecordOptions) {
   };
 }
 
-/** Returns the facts of a region's or zone's card: the open fire answer, active fires and restrictions. */
+/** Returns the facts of a region's or zone's card: the rule on open fires, active fires and restrictions. */
 function groundFacts(situation: Situation, area: RequestedArea, options: RecordOptions) {
   const inside = situation.fires.value?.filter(options.within.hasFire);
   return {
@@ -138,7 +138,7 @@ function areaAnswer(
   return areaOpenFireWords(answer, area.kind, { language, now, readAt, isOnCard: true });
 }
 
-/** Returns the distinct restrictions in force in a region or zone; `isPart`: only in a part of the area. */
+/** Returns the distinct restrictions in force in an area. `isPart` is true if one only covers a part. */
 function restrictionsIn(
   { restrictions }: Situation,
   area: RequestedArea,

@@ -31,7 +31,7 @@ export async function cachedCards(
   return cards;
 }
 
-/** Returns a record's card; null for a territory, whose card is rarely opened: browsers request it then. */
+/** Returns a record's card; null for a territory. Browsers request this card when a press opens it. */
 function heldCard(
   situation: Situation,
   record: ListedRecord,

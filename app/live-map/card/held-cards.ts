@@ -7,7 +7,7 @@ import type { CardView } from "./card-view.server.ts";
 /** A card stored in the browser until a press opens it. */
 export interface CachedCard {
   readonly card: CardView;
-  /** The map's subject for this card, if the browser cannot build it: only for zones. */
+  /** The map's subject for a zone's card. The browser builds the subjects of other cards itself. */
   readonly subject?: SubjectView;
 }
 

@@ -113,7 +113,7 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     expect(opened && shown(opened)).toEqual(shown(written(url, language)));
   });
 
-  it("the browser asks the server for the page that is already open, for other choices and for cards that it has not stored", async () => {
+  it("the browser asks the server for the page that is already open, for other choices and for cards that are not stored", async () => {
     const start = mapAt({});
     const cached = await heldAt(start, language);
     expect(cachedView(cached, at(start))).toBeNull();

@@ -79,7 +79,7 @@ function subjectOf({ card, subject }: CachedCard, language: Language): SubjectVi
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/** Returns a subject's list: the current list for the same ground, else its zones; null in other views. */
+/** Returns a subject's list: the current one for the same area, else zones in the danger view, else null. */
 function listedFor(
   { view, records }: CachedMap,
   subject: SubjectView,

@@ -32,7 +32,7 @@ import styles from "./map-card.module.css";
 /** Choices of a map without parameters. */
 const DEFAULT_CHOICES: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 
-/** Returns the point of a card on the map: its own, or the centre of its zone or region. */
+/** Returns a card's position on the map: its own point, or the centre of its zone or region. */
 function placeOfCard(card: CardView, bounds: Bounds | null): Point | undefined {
   if (card.kind !== "zone" && card.kind !== "region") return card.at ?? undefined;
   return bounds === null ? undefined : middleOf(bounds);
@@ -75,7 +75,7 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   );
 }
 
-/** Returns how a card's item can be saved: a fire to follow, a point or natural area as a place; or null. */
+/** Returns the item to save from a card: a fire to follow, a point or natural area as a place, or null. */
 function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
   if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
   const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";
@@ -120,7 +120,7 @@ interface ActionsProps {
   readonly path: string;
   readonly title: string;
   readonly at: Point | undefined;
-  /** The card's item to save on the profile; null if it cannot be saved. */
+  /** Item that the visitor can save on the profile; null if the card has no such item. */
   readonly saves: Saving | null;
 }
 

@@ -51,7 +51,7 @@ export function mapPageView(
   };
 }
 
-/** Draws the map of the subject or around the card's point, with the view's records over the danger. */
+/** Draws the map around the card's point or else of the subject, with the view's records over the danger. */
 function drawnMap(
   situation: Situation,
   subject: MapSubject,

@@ -179,7 +179,7 @@ describe("the list of records", () => {
   });
 
   it.each(MAP_VIEWS)(
-    "without data, the list of the view %s is null, or has null counts if the list itself needs no data",
+    "without the agency's data, the view %s has no list, or a list of the site's own records with null counts",
     (view) => {
       const nothing: Situation = { ...SITUATION, fires: NEVER, danger: NEVER, restrictions: NEVER };
       const { list, age } = viewOf({ view }, nothing);
@@ -361,7 +361,7 @@ it("a filter counts the records of each of its choices, selected or not", () => 
   expect(viewOf({ view: "areas", kinds: ["zec"] }).counts).toMatchObject({ zec: 7, "federal-park": 4 });
 });
 
-it("the report counts the active fires of both protections from the list of fires", () => {
+it("the report counts the active fires of each protection zone in the list of fires", () => {
   expect(viewOf({ view: "report" }).report?.protections).toMatchObject([
     { protection: "intensive", active: 2, firesYear: null },
     { protection: "northern", active: 1 },

@@ -12,8 +12,8 @@ interface Pressed {
 }
 
 /**
- * Returns the map's page: after a press, the page from stored data until the router has loaded it. The
- * router renders navigations at low priority, and drawing the map leaves little time for them.
+ * Returns the map's page. After a press, this is the page from stored data until the router has loaded it.
+ * The router renders navigations at low priority, and drawing the map leaves it little time.
  */
 export function usePressedView(loaded: MapView) {
   const { pathname } = useLocation();

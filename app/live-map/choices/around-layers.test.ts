@@ -12,7 +12,7 @@ test.each(["fr", "en"] as const)("layers written to an address in %s are read ba
   }
 });
 
-test("layers are read in words of the other language, and an address with unknown words has the default layers", () => {
+test("layers are also read in the other language's words, and an address with only an unknown layer has the default layers", () => {
   expect(readAround(new URLSearchParams("autour=heat,roads"), "fr")).toEqual(["roads", "heat"]);
   expect(readAround(new URLSearchParams("autour=lava"), "fr")).toEqual(FIRST_AROUND);
 });

@@ -10,7 +10,7 @@ export type LayerName = (typeof LAYERS)[number];
 /** Default layers, also of the drawn map, so that the picture does not change when the live map starts. */
 export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
 
-/** Views whose records each layer shows below the open view's records; empty for layers of the basemap. */
+/** Views whose records a switched-on layer shows under the open view's own; empty for basemap layers. */
 const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   fires: ["fires"],
   danger: ["danger"],
@@ -20,7 +20,7 @@ const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   labels: [],
 };
 
-/** Layer of a view's own records, always on. Views of restrictions have no layer: each shows half of one. */
+/** Layer of a view's own records, always on. Not `restrictions`: each of its two views shows half of them. */
 const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
   fires: "fires",
   report: "fires",

@@ -49,7 +49,7 @@ export interface MapChoices {
   /** Protection if the address has none; null (both) on the page of a northern fire. */
   readonly usualProtection: Protection | null;
   readonly day: Day;
-  /** Selected types of the view; empty for all. */
+  /** Selected types of restrictions; empty for all types of the view. */
   readonly types: readonly RestrictionType[];
   /** Selected kinds of natural areas or territories; empty for all. */
   readonly kinds: readonly PlaceKindChoice[];

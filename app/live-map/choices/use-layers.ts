@@ -24,7 +24,7 @@ export function keepInAddress(parameter: Parameter, value: string | null, langua
   }
 }
 
-/** Returns the visitor's layers, stored in the address. Links to other views leave them out. */
+/** Returns the visitor's layers, which the address contains. Links to other views omit the layers. */
 export function useLayers() {
   const { language } = useTexts();
   const { key } = useLocation();

@@ -64,7 +64,7 @@ const AREAS: AroundLook = {
     areaLayers(name, source, kit).map((layer) => [layer, AREAS_UNDER] as const),
 };
 
-/** Creates the drawing of other authorities' layers. `marks` draws layers of points; null without points. */
+/** Creates the drawing of other authorities' layers. `marks` is the look of points; null without points. */
 export function aroundDrawing(answers: readonly AroundAnswer[], marks: AroundLook | null): AroundDrawing {
   let closePopup: (() => void) | null = null;
   /** IDs of the map layers that this drawing added. */

@@ -7,7 +7,7 @@ import type { DrawingKit } from "./live-map.ts";
 
 /** ID of the map layer directly above the marks: fires cover the marks. */
 const MARKS_UNDER = "fires";
-/** ID of the map layer directly above the words of risks: names of places have priority over these words. */
+/** ID of the map layer directly above the words for the air's risk: place names have priority over them. */
 const WORDS_UNDER = "places";
 const SIDE = 48;
 
@@ -38,7 +38,7 @@ const pointLayer = (
   paint: { "text-color": tokenColour("ink") },
 });
 
-/** Layer with the words of the risk next to a station's mark, where there is room. */
+/** Layer with the words for the air's risk next to a station's mark, where there is room. */
 const airWords = (source: string, { tokenColour, textFont }: DrawingKit): LayerSpecification => ({
   ...{ id: `${source}-words`, type: "symbol", source },
   layout: {
@@ -52,7 +52,7 @@ const airWords = (source: string, { tokenColour, textFont }: DrawingKit): LayerS
   },
 });
 
-/** Returns the look of layers of points. This file only loads if such a layer, off by default, is on. */
+/** Returns the look of layers of points. They are off by default: this file only loads when one is on. */
 export const marksLook = (risks: RiskWords | undefined): AroundLook => ({
   layersOf: (name, source, kit) => [
     [pointLayer(name, source, kit), MARKS_UNDER],

@@ -3,7 +3,7 @@ import { smokeCorners } from "#surroundings/smoke-pictures.ts";
 import type { AroundDrawing } from "./live-map.ts";
 
 const SMOKE = "around-smoke";
-/** IDs of map layers above smoke: the first one on the map is used, so that areas and marks cover smoke. */
+/** IDs of map layers that cover smoke. Smoke is added below the first of them that is on the map. */
 const UNDER = ["around-orders-fill", "around-perimeters-fill", "subject-zone-halo"];
 type Corners = [[number, number], [number, number], [number, number], [number, number]];
 

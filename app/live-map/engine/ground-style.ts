@@ -50,7 +50,7 @@ interface Look {
   readonly [property: string]: unknown;
 }
 
-/** Returns a style layer for each layer of the tiles that contains the part, such as land or water. */
+/** Returns the style layers of a part, such as land or water: one for each layer of the tiles that has it. */
 function partLayers(
   { schema }: Ground,
   part: GroundPart,
@@ -76,8 +76,8 @@ const flat = (token: string) =>
   ({ type: "fill", paint: { "fill-color": tokenColour(token), "fill-antialias": false } }) as const;
 
 /**
- * Layers of land and sea, under everything else. Each layer has one colour: the engine then draws it as
- * opaque, once, and skips covered parts. Tiles of a service have water but no land.
+ * Layers of land and sea, under everything else. Each layer has one colour: the engine draws opaque colours
+ * first, and skips their covered parts. Tiles of a service have water but no land.
  */
 export const landLayers = (of: Ground): LayerSpecification[] => [
   {

@@ -2,7 +2,7 @@ import { addProtocol, type Map as MapLibre, removeProtocol } from "maplibre-gl";
 import { TILE_MISSING } from "#plan/map-files.ts";
 import { GROUND_PROTOCOL } from "./ground-style.ts";
 
-/** Matches a tile's address: the style's source, then the tile's path with its set (if any) and position. */
+/** Matches a tile's address: the style's source, an optional set of tiles, and the zoom, column and row. */
 const ADDRESS = /:\/\/(\w+)\/((?:\w+\/)?(\d+)\/(\d+)\/(\d+))$/;
 /** Delay before failed tiles are requested again, longer than the site's pause after a tile server fails. */
 const RETRY_MS = 12_000;

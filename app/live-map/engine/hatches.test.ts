@@ -13,7 +13,7 @@ const coloursOf = (...texts: string[]) =>
   );
 const THEMES = { light: coloursOf(light), dark: coloursOf(light, dark) };
 const VISIONS: (Deficiency | undefined)[] = [undefined, ...(Object.keys(DEFICIENCIES) as Deficiency[])];
-/** Ten times a just noticeable difference, which is 2. */
+/** Difference between clearly distinct colours. A just noticeable difference is 2. */
 const PLAIN = 20;
 
 test.each(Object.entries(THEMES))(

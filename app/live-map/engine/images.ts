@@ -119,7 +119,7 @@ const dot = (token: string): ImageData =>
     paintDisc(context, DOT_SIDE, 3, 3);
   });
 
-/** Draws a path on the grid of marks in ember, with a light edge. */
+/** Draws a path on the grid of marks in the colour `ember`, with a light edge. */
 const emberMark = (side: number, path: string, edge: number, join: CanvasLineJoin): ImageData =>
   drawImage(side, (context) => {
     context.scale(side / GRID, side / GRID);

@@ -25,7 +25,7 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
-/** Functions of the engine, given to drawings: an import would move the engine to another built file. */
+/** Engine functions that drawings get as an argument: imports would move the engine to another built file. */
 export interface DrawingKit {
   readonly drawImage: (side: number, paint: (context: CanvasRenderingContext2D) => void) => ImageData;
   readonly tokenColour: (name: string) => string;
@@ -52,7 +52,7 @@ export interface LiveMap {
   setPin(at: Point | null): void;
   setPosition(position: { readonly at: Point; readonly accuracyKm: number } | null): void;
   setMeasure(line: MeasuredLine | null): void;
-  /** Sets a tool that gets the point of each press, which then selects no record; null removes the tool. */
+  /** Sets a tool that gets the point of each press. Presses then select no record. Null removes the tool. */
   setPicker(pick: ((at: Point) => void) | null): void;
   camera(): Camera;
   pose(): Pose;

@@ -83,7 +83,7 @@ it.each([
   expect(canvas.style.transform).toBe("");
 });
 
-it("pictures of the new painter are moved too, after a graphics context is restored", () => {
+it("a slow device still moves the last picture after a graphics context is restored", () => {
   const { canvas, frame, parts, restored } = engine();
   frame(SLOW_MS);
   frame(FAST_MS, { x: 12 });

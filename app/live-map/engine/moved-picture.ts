@@ -1,12 +1,12 @@
 import type { Map as MapLibre } from "maplibre-gl";
 
-/** Time of a frame in ms, two screen refreshes, above which the map visibly stutters. */
+/** Time of a frame, in ms, above which the map visibly stutters: two screen refreshes. */
 const SLOW_MS = 34;
 /** Minimum time between two drawings on a slow device, in multiples of the time that a drawing takes. */
 const SHARE = 3;
 /** Age in ms from which a picture is drawn again instead of moved. */
 const LONGEST_MS = 500;
-/** Share of the map's sides that can be empty, or by which a picture can grow, before it is drawn again. */
+/** Share of the map's size by which a picture can be moved or scaled before the map is drawn again. */
 const MOST_EMPTY = 0.15;
 
 interface Drawn {
@@ -16,7 +16,7 @@ interface Drawn {
   readonly held: string;
 }
 
-/** Returns the CSS transform from an earlier picture to the map; null if moving and scaling is not enough. */
+/** Returns the CSS transform that fits an earlier picture to the map's position; null if no transform can. */
 function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   if (drawn.held !== heldBy(map)) return null;
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
@@ -28,7 +28,7 @@ function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   return `translate(${right}px, ${down}px) scale(${scale})`;
 }
 
-/** Returns the picture's bearing, tilt and size. If one of them changes, a new picture is needed. */
+/** Returns the map's bearing, tilt and size. If one of them changes, the map is drawn again. */
 function heldBy(map: MapLibre): string {
   const { clientWidth, clientHeight } = map.getCanvas();
   return [map.getBearing(), map.getPitch(), clientWidth, clientHeight].join();
@@ -36,7 +36,7 @@ function heldBy(map: MapLibre): string {
 
 /**
  * Moves the last picture instead of drawing, in most frames of a pan or a zoom, on devices that draw slowly
- * (mostly without graphics hardware). The engine draws as often as the device can: decision 15.
+ * (mostly without graphics hardware). Decision 15 explains this.
  */
 export function movePicture(map: MapLibre): void {
   const canvas = map.getCanvas();

@@ -12,7 +12,7 @@ interface Options {
   readonly find: (kind: string, id: string) => MapRecord | null;
   /** Returns the tool that picks points, which then handles the press; null if it is not active. */
   readonly picker: () => ((at: Point) => void) | null;
-  /** Shows other authorities' records at a point without our marks. Returns whether the press was handled. */
+  /** Shows other authorities' records after a press beside our marks. Returns whether it handled this. */
   readonly takes: (point: MapMouseEvent["point"]) => boolean;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
   /** Frames the fires of a cluster. */

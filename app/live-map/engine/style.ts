@@ -59,7 +59,7 @@ const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
-/** Returns the layers to hide while their source is empty, by source; not outlines, which have a filter. */
+/** Returns the layers to hide while their source is empty, by source. Not outlines: see `highlight`. */
 export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
   const bySource: Record<string, string[]> = {};
   for (const layer of layers) {

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows the keyboard help once, on small screens: over the map, when a visitor who uses Tab moves the focus
- * into the map. The help takes the focus, and closes when it loses the focus.
+ * Shows the keyboard help over the map, once and only on small screens. It opens when a visitor who uses Tab
+ * moves the focus into the map. The help takes the focus, and closes when it loses the focus.
  */
 export function KeysHelp({ children }: Props) {
   const { t } = useTexts(liveMapTexts);

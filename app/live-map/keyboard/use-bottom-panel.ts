@@ -4,7 +4,7 @@ import { isStill } from "../engine/load-engine.ts";
 export const PANEL_HEIGHTS = ["peek", "half", "full"] as const;
 type PanelHeight = (typeof PANEL_HEIGHTS)[number];
 
-/** Returns the page's scroll in pixels at each height. `panelTop` is the panel's position in the page. */
+/** Returns the page's scroll in pixels for a panel height. `panelTop` is the panel's position in the page. */
 export function scrollOf(height: PanelHeight, panelTop: number, windowHeight: number): number {
   if (height === "peek") return 0;
   return Math.max(0, height === "half" ? panelTop - windowHeight / 2 : panelTop);

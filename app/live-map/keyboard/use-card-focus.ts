@@ -3,7 +3,7 @@ import { isStill } from "../engine/load-engine.ts";
 
 interface Options {
   readonly screen: RefObject<HTMLElement | null>;
-  /** The element with the card and the list. It scrolls by itself or with the page. */
+  /** The element with the card and the list. Either this element scrolls, or the whole page. */
   readonly side: RefObject<HTMLElement | null>;
   /** Id of the open card; null if there is none. */
   readonly card: string | null;
@@ -11,7 +11,7 @@ interface Options {
 }
 
 const CARD = "#selection";
-/** Height of a card that shows its main content. */
+/** Minimum height that must be visible to show a card's main content. */
 const MAIN_CONTENT_PX = 160;
 
 /**

@@ -40,7 +40,7 @@ export function placedRecords(situation: Situation, options: RecordOptions): rea
   }
 }
 
-/** Returns choices with all active fires: the report counts both protections, and its map shows both. */
+/** Returns choices with all active fires: the report and its map include both protection zones. */
 const everyActiveFire = (choices: MapChoices): MapChoices => ({
   ...choices,
   statuses: MAP_STATUSES,

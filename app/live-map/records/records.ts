@@ -48,7 +48,7 @@ export interface AreaRecord {
   readonly sizeHa: number;
   readonly regions: string;
   readonly isApproximate: boolean;
-  /** Distinct types of restrictions in force at the area's centre; null if no restrictions were received. */
+  /** Distinct types of restrictions in force at the area's centre; null if their list was never received. */
   readonly types: readonly RestrictionType[] | null;
 }
 
@@ -63,9 +63,9 @@ export interface TerritoryRecord {
   readonly slug: string;
   /** Name of the region of an MRC or a city; null for regions and zones. */
   readonly within: string | null;
-  /** Number of active fires; null if no fires were ever received. */
+  /** Number of active fires; null if the list of fires was never received. */
   readonly activeFires: number | null;
-  /** Number of restrictions in force, as on the card; for an MRC or a city, at its point. Null if unknown. */
+  /** Number of restrictions in force: for an MRC or a city, those at its point. Null if unknown. */
   readonly restrictions: number | null;
 }
 

@@ -18,7 +18,7 @@ export function reportView(
       active: fires.value && countActive(fires.value.filter((fire) => fire.protection === protection)),
       ...figuresOf(statistics[protection].value),
     })),
-    /** Time of the agency's last change, formatted; null if unknown. */
+    /** Time at which the agency last changed its counts, formatted; null if unknown. */
     changed: times.length > 0 ? formatsOf(language).dayTime(new Date(Math.max(...times)), now) : null,
   };
 }

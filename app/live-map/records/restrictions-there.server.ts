@@ -4,18 +4,18 @@ import { type RequestedArea, restrictionsTouching } from "#fires/open-fire-in.se
 import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Returns the restrictions in force that touch a point or an area; null if none were ever received. */
+/** Returns the restrictions in force that touch a point or an area; null if their list was never received. */
 export type RestrictionsThere = (where: Point | RequestedArea) => readonly Restriction[] | null;
 
 interface Known {
-  /** Ids of the restrictions in force. The stored answers are valid while these ids stay the same. */
+  /** Ids of the restrictions in force. `answers` is only valid while these ids stay the same. */
   readonly inForce: string;
   readonly answers: Map<string, readonly Restriction[]>;
 }
 
 const known = new WeakMap<readonly Restriction[], Known>();
 
-/** Creates a lookup that computes a place's restrictions once per reading: a page has hundreds of places. */
+/** Creates a lookup that computes a place's restrictions once per list: a page has hundreds of places. */
 export function restrictionsThere(
   { restrictions: { value: all }, zoneShapes }: Situation,
   now: Date,

@@ -15,7 +15,7 @@ import type { PlacedRecord, TerritoryRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
 import { cityKey, NO_MRC, type Territory, territories } from "./territories.server.ts";
 
-/** Counts the active fires per territory, by `countKey`, once per reading. */
+/** Counts the active fires per territory, by `countKey`, once for each list of fires. */
 const fireCounts = lazyFor((fires: readonly Fire[]): ReadonlyMap<string, number> => {
   const keys = fires.filter(({ statusId }) => isActive(statusId)).flatMap(keysOfFire);
   return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));

@@ -24,8 +24,8 @@ function isNear({ lat, lon }: Point): boolean {
 }
 
 /**
- * Requests the device's position, only on a press. The dot is as precise as the device reports. The map moves
- * to the rounded position, because the page's address contains the map's centre. `onPlace` gets it too.
+ * Requests the device's position, only on a press. The dot is as precise as the device reports. The map and
+ * `onPlace` get the rounded position, because the page's address contains the map's centre.
  */
 function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
   const [isLocating, setIsLocating] = useState(false);

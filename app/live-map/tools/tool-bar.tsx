@@ -23,7 +23,7 @@ interface Props {
 export function ToolBar({ panel, isLive, onPanel, fullScreen, onShare }: Props) {
   const { t } = useTexts(liveMapTexts);
   const [isOpen, setIsOpen] = useState(false);
-  /** Returns a press handler that closes the menu of tools, which only phones have, before it acts. */
+  /** Returns a press handler that first closes the menu of tools, which only phones have. */
   const done = (act: () => void) => () => {
     setIsOpen(false);
     act();

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<"button">, "children" | "className">
   readonly label: string;
 }
 
-/** One tool of the map. Its name is always available to screen readers, and visible on request. */
+/** One tool of the map. Screen readers always get its label, even while the label is not shown. */
 export function ToolButton({ icon, label, ...button }: Props) {
   return (
     <button {...button} type="button" className={styles.tool} aria-label={label}>
