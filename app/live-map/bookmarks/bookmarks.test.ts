@@ -98,6 +98,17 @@ it("if the browser blocks storage, bookmarks are kept until the page is closed",
   expect(bookmarksNow()[0]?.title).toBe("C");
 });
 
+it("a bookmark that does not fit in storage lasts as long as the page", () => {
+  addBookmark({ path: "/carte/a/", title: "A" });
+  const setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("window", { localStorage: { ...localStorage, setItem } });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  addBookmark({ path: "/carte/b/", title: "B" });
+  expect(bookmarksNow().map(({ title }) => title)).toEqual(["B", "A"]);
+});
+
 it("a bookmark's link is in the page's language, and stays in the frame of an embedded map", () => {
   expect(bookmarkLink("/carte/zone-la-tuque/", "en", false)).toBe("/en/map/zone-la-tuque/");
   const framed = bookmarkLink("/carte/?ici=48.1,-72.2", "en", true);

@@ -59,7 +59,14 @@ export function readBookmarks(text: string | null): readonly Bookmark[] {
 
 const NONE: readonly Bookmark[] = [];
 const listeners = new Set<() => void>();
-let cached: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
+
+interface Cached {
+  readonly text: string | null;
+  readonly list: readonly Bookmark[];
+  /** Older text that is still stored, because storage is full. */
+  readonly outdated?: string | null;
+}
+let cached: Cached = { text: null, list: NONE };
 
 /** Reads the stored text. If storage is blocked, returns the text that this page last kept in memory. */
 function storedText(): string | null {
@@ -72,7 +79,7 @@ function storedText(): string | null {
 
 export function bookmarksNow(): readonly Bookmark[] {
   const text = storedText();
-  if (text !== cached.text) cached = { text, list: readBookmarks(text) };
+  if (text !== cached.text && text !== cached.outdated) cached = { text, list: readBookmarks(text) };
   return cached.list;
 }
 
@@ -92,10 +99,11 @@ function keep(list: readonly Bookmark[]): void {
   const text = JSON.stringify(list);
   try {
     window.localStorage.setItem(KEY, text);
+    cached = { text, list };
   } catch (error) {
     console.warn("bookmarks not stored:", error);
+    cached = { text, list, outdated: storedText() };
   }
-  cached = { text, list };
   for (const listener of listeners) listener();
 }
 
