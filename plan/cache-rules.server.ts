@@ -172,7 +172,7 @@ function whereRule({ pathname, searchParams }: URL): PageRule | null {
   if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };
   if (pathname !== AROUND_PATHS[language]) return null;
   const query = [AROUND_PARAMETER];
-  // Any other value may be personal: it is rejected, and the response is not cached.
+  // A value other than a rounded point may be personal: it is rejected, and the response is not cached.
   return readRoundedPosition(searchParams.get(AROUND_PARAMETER) ?? "")
     ? { ...ruleOf(live(), "report"), query }
     : { isPrivate: true, query };
