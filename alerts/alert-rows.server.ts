@@ -16,6 +16,7 @@ type Place = typeof savedPlaces.$inferSelect;
 
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
+  /** The change's row, also if it cannot be parsed. */
   readonly stored: Pick<ChangeRow, "kind" | "subject" | "observedAt">;
   /** Null if this version of the program cannot parse it. Alerts of the same change share one object. */
   readonly change: Change | null;
@@ -88,7 +89,13 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     .select({
       alert: alerts,
       stored: changes,
-      allClear: falseAllClears,
+      allClear: {
+        id: falseAllClears.id,
+        kind: falseAllClears.kind,
+        subject: falseAllClears.subject,
+        before: falseAllClears.before,
+        after: falseAllClears.after,
+      },
       isKnown: sql<boolean>`${changes.kind} IN ('fire-located', 'order-changed') AND EXISTS (
         SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
         WHERE earlier.subject = ${changes.subject} AND earlier.id < ${changes.id}
@@ -112,7 +119,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         bySms: savedPlaces.bySms,
         byPush: savedPlaces.byPush,
       },
-      fire: savedFires,
+      fire: { byEmail: savedFires.byEmail, bySms: savedFires.bySms, byPush: savedFires.byPush },
       isChosenElsewhere: sql<boolean>`CASE WHEN ${alerts.insteadOf} IS NULL THEN true ELSE EXISTS (
         SELECT 1 FROM ${CHOSEN_CHANNELS} AS own
         WHERE own.person_id = ${alerts.personId}
@@ -139,7 +146,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     rows.flatMap(({ stored, place }) => (place === null ? [] : stored.areas)),
   );
   const parsed = new Map<number, Change | null>();
-  function parse(row: ChangeRow | null): Change | null {
+  function parse(row: Pick<ChangeRow, "id" | "kind" | "subject" | "before" | "after"> | null): Change | null {
     if (row === null) return null;
     if (!parsed.has(row.id)) parsed.set(row.id, readChange(row));
     return parsed.get(row.id) ?? null;

@@ -6,6 +6,8 @@ import { type AlertRow, alertRows, SAME_KM } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
 export interface CurrentRow extends AlertRow {
+  /** The change as messages describe it now; null if this version of the program cannot parse it. */
+  readonly change: Change | null;
   /** `unsure` alerts wait. `over` alerts are not sent. */
   readonly validity: "valid" | "over" | "unsure";
 }

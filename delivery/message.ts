@@ -40,7 +40,7 @@ export interface Mail {
   /** The whole news in one line. Mail programs show this line after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** Reason for the email, and how to stop. `messageKind` puts the sender before them. */
+  /** Reason for the email, and how to stop. In a finished email, the sender's line comes first. */
   readonly footer: readonly Block[];
   /** Address for replies, if not the sender. */
   readonly replyTo?: string;
@@ -94,7 +94,7 @@ export interface MessageWriter {
 export type MessageKinds = Readonly<Record<string, MessageWriter>>;
 
 /** Returns an email's footer line with the sender's name, site, postal address and email address. */
-export const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
+const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
   kind: "small",
   text: `${SENDER[language]}, ${new URL(siteUrl).host}. ${sender.address}. ${sender.email}`,
 });
