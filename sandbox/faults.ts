@@ -5,7 +5,7 @@ import type { FaultyService } from "./services.ts";
 
 const MAX_DELAY_MS = 600_000;
 
-/** Fault of a service. An empty fault is a status 503. `rate` is the share of requests with the fault. */
+/** Fault of a service. An empty fault gives a status 503. `rate` is the share of requests with the fault. */
 export const fault = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(MAX_DELAY_MS).optional(),

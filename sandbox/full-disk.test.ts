@@ -59,7 +59,7 @@ it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
 );
 
 it.runIf(hasOwnDisk)(
-  "the sandbox reports state that it cannot store on a full disk, and continues with the state before",
+  "on a full disk, the sandbox reports that it cannot store its state, and continues with the last stored state",
   async () => {
     const script = `
     import { writeFileSync } from "node:fs";

@@ -71,7 +71,7 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
-  it("operators sign in at the identity provider only with the sandbox's password or a complete client", () => {
+  it("operators' client is the sandbox's only with the sandbox's password and provider; another must be complete", () => {
     expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
     for (const own of [
       { OPERATOR_TOKEN: "a-password-of-our-own" },

@@ -31,7 +31,7 @@ interface Setting {
 const none = "";
 const both = { site: "required", worker: "required" } as const;
 
-/** Every setting of site, worker and sandbox. This table makes `.env.example` and the guide's table. */
+/** Every setting of site, worker and sandbox. `.env.example` and the guide's table are made from it. */
 export const SETTINGS = {
   NODE_ENV: {
     ...{ section: "Programs", ...both, default: "development" },

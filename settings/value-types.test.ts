@@ -15,6 +15,6 @@ test.each([
   expect(gtmIdProblem(id)).toContain(`'${suggestion}'`);
 });
 
-test("an id without letters and digits gets an example instead of a suggestion", () => {
+test("the error about an id without letters and digits gives an example instead of a suggestion", () => {
   expect(gtmIdProblem("--")).toContain("It looks like");
 });

@@ -47,8 +47,8 @@ export const listTextFiles: Plugin = {
 
 /**
  * Adds a page's texts to its imports in the browser's manifest, so that a client-side navigation requests all
- * files at once (`app/frame/page-code.ts`). Texts that every page loads are omitted, because the manifest
- * comes with every first page.
+ * files at once (`app/frame/page-code.ts`). Texts that every page loads are omitted, because every
+ * first page loads the manifest.
  */
 export function nameTextsOfPages(build: string): void {
   const textFiles: TextFiles = JSON.parse(readFileSync(join(build, LIST), "utf8"));

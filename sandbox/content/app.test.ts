@@ -137,7 +137,7 @@ test("a fault replaces the content service's response", async () => {
   expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
 });
 
-test("a request without cv is redirected to the current cv, and only that response can be cached", async () => {
+test("a request without cv is redirected to the current cv; stories can be cached, drafts and the space cannot", async () => {
   const { endpoint } = await startService();
   const address = `${endpoint}/cdn/stories?token=vigie-public`;
   const moved = await fetch(address, { redirect: "manual" });

@@ -21,12 +21,12 @@ const WINDOW_MS = 1000;
 /** Largest rounding error of a sum of costs. */
 const ROUNDING = 1e-9;
 
-/** Counts the calls of each key, and rejects calls beyond a limit per second. */
+/** Adds up the cost of the calls with each access token, and rejects calls beyond a limit per second. */
 class RateLimit {
   readonly #calls = new Map<string, { since: number; spent: number }>();
   readonly #perSecond: number;
 
-  /** @param perSecond allowed cost of a key's calls in one second; Infinity for no limit */
+  /** @param perSecond allowed cost of a token's calls in one second; Infinity for no limit */
   constructor(perSecond: number) {
     this.#perSecond = perSecond;
   }
@@ -43,7 +43,7 @@ class RateLimit {
 
 const TOO_MANY = { error: "Rate limit exceeded" };
 const USUAL_CALLS = 50;
-/** Largest page size, and how many lists with at most that page size can be requested in a second. */
+/** Rows: largest page size, and number of lists with such pages that can be requested in a second. */
 const LISTINGS = [
   [25, 50],
   [50, 15],
@@ -91,7 +91,7 @@ function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   };
 }
 
-/** Adds the service's usual body to a 429 without a body: the client only retries if there is a body. */
+/** Adds the service's usual body to an empty 429, because the client retries only if there is a body. */
 const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

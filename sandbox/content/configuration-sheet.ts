@@ -4,11 +4,11 @@ import { multilink } from "./links-in-words.ts";
 import type { JsonObject } from "./story.ts";
 
 const words = z.string();
-/** Menu entry. `to`: `screen:current-situation#feux`, `story:` and a French path, or an https address. */
+/** Menu entry. `to` is `screen:current-situation#feux`, `story:` with a French path, or an https address. */
 const entry = z.strictObject({ label: words, to: words });
 const group = z.strictObject({ label: words, items: z.array(entry) });
 
-/** Configuration of the site in one language. The site, not this schema, decides what can be shown. */
+/** Configuration of the site in one language. Only types are checked here; the site checks values. */
 export const configurationSide = z.strictObject({
   title: words.min(1),
   summary: words.min(1),

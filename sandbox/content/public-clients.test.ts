@@ -41,7 +41,7 @@ describe("storyblok-js-client", () => {
     expect(ids(all)).toEqual(ids(data.stories));
   });
 
-  test("the client reads all links, page by page, and does not cache the space", async () => {
+  test("the client reads all links page by page, and does not cache the response about the space", async () => {
     const requested = await client();
     const links = await requested.getAll("cdn/links", { per_page: 3 });
     const { data } = await requested.get("cdn/links");

@@ -4,10 +4,10 @@ import { linkedStory } from "./links-in-words.ts";
 import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
 import { type ResponseOptions, storyJson } from "./story-json.ts";
 
-/** Most related stories in a response. If there are more, the client requests them, fifty at a time. */
+/** Limit of related stories in a response. If there are more, the client requests them, fifty at a time. */
 const MOST_RELATED = 50;
 
-/** Returns `rels` (or `rel_uuids`) of a response: stories that fields such as `communique.related` name. */
+/** Returns `rels` (or `rel_uuids`) of a response: stories in fields such as `communique.related`. */
 export function relationsOf(
   stories: readonly Story[],
   fields: readonly string[],

@@ -10,7 +10,7 @@ const RELATED = ["communique.related", "article.related"];
 const page = (title: string, rest: string, words: string) =>
   `---\ncomponent: page\n${rest}fr:\n  title: ${title}\n  summary: s\nen:\n  slug: ${title}\n  title: ${title}\n  summary: s\n---\n\n::: fr\n\n${words}\n\n::: en\n\n${words}\n`;
 
-/** Returns 101 pages, and the page `hub`, which names `count` of these pages and links to them. */
+/** Returns 101 pages, and the page `hub`, which relates to `count` of these pages and links to them. */
 function manyPages(count: number) {
   const paths = Array.from({ length: 101 }, (_, at) => `page-${at}`);
   const named = paths.slice(0, count);
@@ -49,7 +49,7 @@ describe("relations of stories", () => {
     ]);
   });
 
-  test("a response has relations of related stories only at level two, and only the requested fields", async () => {
+  test("a response has the related stories of the requested fields, and at level two also their related stories", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at(`resolve_relations=${RELATED}`)).rels).toHaveLength(2);
     expect((await at(`resolve_relations=${RELATED}&resolve_level=2`)).rels).toHaveLength(3);
@@ -112,7 +112,7 @@ describe("links of stories", () => {
     },
   );
 
-  test("a response includes the stories that linked stories link to only at level two", async () => {
+  test("at level two, a response also includes the stories to which linked stories link", async () => {
     const path = "stories?by_slugs=one";
     const content = {
       stories: {

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Loads the service's own Markdown parser on first use, because loading takes half a second and 100 MB.
- * Names the parser's file, because the build that `require` would choose does not run.
+ * Loads the parser's file by its path, because the build that `require` would choose does not run.
  */
 const parser = lazy((): Parser => {
   const home = dirname(require.resolve("@storyblok/richtext/package.json"));

@@ -30,7 +30,7 @@ describe("list of links", () => {
     expect(links).not.toHaveProperty(uuidOf("a-propos/notre-histoire"));
   });
 
-  test("the links of a folder are listed by its address in either language, for editors with drafts", async () => {
+  test("the links of a folder are listed by its address in either language, and with drafts for editors", async () => {
     expect(await slugs({ starts_with: "communiques/" })).toEqual([
       "communiques",
       "communiques/feux-interdits-en-mauricie",

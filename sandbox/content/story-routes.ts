@@ -16,7 +16,7 @@ import type { Json, Story } from "./story.ts";
 import { type ResponseOptions, storyHead, storyJson } from "./story-json.ts";
 import type { StoryStore } from "./story-store.ts";
 
-/** Story fields that are sorted as numbers. Content fields are sorted as text without `:int` or `:float`. */
+/** Story fields sorted as numbers. Content fields are sorted as text unless `:int` or `:float` follows. */
 const NUMBERS = new Set(["id", "position", "parent_id"]);
 
 /** Sorts stories by `field:asc` or `content.field:desc:int`, by default by position, which editors set. */

@@ -77,7 +77,7 @@ export class StoryStore {
     return parent === "" ? own : `${parent}/${own}`;
   }
 
-  /** Returns a story's address: `communiques/x` or `en/publications/x`. A start page's ends in a slash. */
+  /** Returns a story's address: `communiques/x` or `en/publications/x`. Start pages end in a slash. */
   fullSlug({ path, isStartPage }: Story, language: Language): string {
     const slash = isStartPage ? "/" : "";
     return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;

@@ -25,8 +25,8 @@ const LIMIT_MS = 120_000;
 const KILLS = inSoak(25, 1);
 const KILLS_LIMIT_MS = 600_000;
 /**
- * Delays from a first start to its kill. The delays of the long run cover the time in which the first start
- * writes files. Each delay needs another first start.
+ * Delays from a first start to its kill. The delays of a run with `SOAK` cover the time in which a first
+ * start writes files. Each delay needs a first start of its own.
  */
 const FIRST_START_KILLS_MS = inSoak([300, 700, 1_200, 1_800], [900]);
 
@@ -129,7 +129,7 @@ it(
 );
 
 it(
-  "the database opens a folder whose dead owner's process ID is reused",
+  "the database opens a folder whose owner died, even if another process has the owner's process ID",
   async () => {
     const folder = newFolder();
     writeFileSync(join(folder, `database.owner.${process.pid}.1`), "");
@@ -192,7 +192,7 @@ it(
 );
 
 it(
-  "a checkpoint leaves little write-ahead log for a start after a crash to replay",
+  "after a checkpoint, a start after a crash has little write-ahead log to replay",
   async () => {
     const port = await freePort();
     await start(newFolder(), port).ready();

@@ -15,8 +15,8 @@ import { watch } from "./watch.ts";
 const EXTENDED = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Finishes a client's query before another client's query. The socket server shares one session between all
- * clients, and handles their messages in turn, except within a transaction. Another client's statement could
+ * Finishes a client's query before another client's query starts. The socket server shares one session among
+ * all clients, and mixes their messages except within a transaction. Another client's statement could
  * thus run between the Parse and the Execute of a query. Here, an unfinished query counts as a transaction.
  */
 function oneClientAtATime(db: PGlite): void {
@@ -70,7 +70,7 @@ function setAside(folder: string, log: (sentence: string) => void): void {
   log(`The folder ${folder} had no complete database: it was moved to ${aside}, and a new one was created.`);
 }
 
-/** Address of the database. It has no password, so only this machine can connect, whatever HOST is set to. */
+/** Address of the database, on this machine only, because it has no password. The setting HOST is ignored. */
 const HOST = "127.0.0.1";
 const MOST_CLIENTS = 100;
 const CLOSE_LIMIT_MS = 5_000;

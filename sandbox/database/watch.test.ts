@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs a process that listens like a database, watches itself with short moments, and runs `code`. */
+/** Runs a process that listens like a database, calls `watch()` with short limits, and runs `code`. */
 async function watched(code: string) {
   const child = spawn(process.execPath, [
     "--input-type=module",

@@ -16,8 +16,8 @@ const MOMENT_MS = 1_000;
 
 /**
  * Kills this process if its database no longer responds; the launcher then restarts the process. The check
- * runs in a separate thread, because the engine can block the main thread forever. The check counts the
- * moments in which its thread runs instead of time, because a stopped process must not count as silent.
+ * runs in a separate thread, because the engine can block the main thread forever. The check does not measure
+ * time, but counts moments in which its thread runs, because a stopped process must not count as silent.
  */
 export function watch({ url, answered, limit = LIMIT, momentMs = MOMENT_MS }: Watched): void {
   const workerData = { url, answered, limit, momentMs } satisfies Required<Watched>;

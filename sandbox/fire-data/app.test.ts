@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 describe("/public/feux", () => {
-  it("/public/feux filters fires by status, protection, region, MRC, municipality and circle", async () => {
+  it("/public/feux filters fires by status, protection zone, region, MRC, municipality and circle", async () => {
     const held = await get("/public/feux?conditions=3,4", fires);
     expect(held).toEqual(all.filter(({ Condition }) => Condition.Id === 3 || Condition.Id === 4));
     expect(held.length).toBeGreaterThan(50);
@@ -153,7 +153,7 @@ describe("/public/feux", () => {
 });
 
 describe("other paths of the public API", () => {
-  it("the statistics count the same fires as the list, in total and by region and protection", async () => {
+  it("the statistics count the same fires as the list, in total, by region and by protection zone", async () => {
     for (const query of [
       "",
       "?intensive=true",
@@ -199,7 +199,7 @@ describe("other paths of the public API", () => {
     expect(causes.reduce((sum, { NbFeux }) => sum + NbFeux, 0)).toBe(all.length);
   });
 
-  it("/public/danger-incendie returns a list in a list, with the same zones as the layer of shapes", async () => {
+  it("/public/danger-incendie wraps its list in a list, and has the same zones as the layer of shapes", async () => {
     const [list] = await get("/public/danger-incendie", z.tuple([z.array(danger)]));
     const shape = z.object({ Numero: z.number(), Nom: z.string(), geojson: z.object({ type: z.string() }) });
     const layer = await get("/layers/zdi.json", z.array(shape));

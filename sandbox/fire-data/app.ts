@@ -110,7 +110,7 @@ const GEOGRAPHIC_CODES = [
 
 const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
 
-/** Returns the danger of the zones that match the filters. For a circle, a zone is at its anchor point. */
+/** Returns the danger of the zones that match the filters. A circle selects zones by their anchor points. */
 function dangerAnswer(controls: SeasonControls, wanted: Filters) {
   const circle = circleOf(wanted);
   return dangerAt(controls.season, controls.state.edits, controls.now()).filter(({ NumeroZone }) => {

@@ -8,7 +8,7 @@ import { type Statistics, statisticsOf } from "../season/statistics.ts";
 import { type Filters, filters, protectionsOf, selectFires } from "./selection.ts";
 import { testFires } from "./test-data.ts";
 
-/** Days that each fire of a past year burns, because only the totals of past years are known. */
+/** Days that every fire of a past year is assumed to burn: only the totals of past years are known. */
 const DAYS_ACTIVE = 12;
 
 /** Fraction, 0 to 1, of a protection zone's fires that a request selects; absent for other zones. */

@@ -20,7 +20,7 @@ function searchPostalCodes(query: string): Feature[] {
   return [addressFeature("codes-postaux", `${first} ${last}`, town, [at], 100)];
 }
 
-/** Returns the query without its postal code, which only narrows an address. */
+/** Returns the query without its postal code, which is not needed to find an address. */
 const withoutPostalCode = (query: string) => query.replace(CODE, " ");
 
 /** Path of the geocoding API, the same as on the real service's host. */
@@ -65,7 +65,7 @@ export function geocoderApp(faults: Faults): Hono {
   return app;
 }
 
-/** Least score of a house or street that was found in the town of the query. */
+/** Lowest score of a house or street that was found in the town of the query. */
 const IN_ITS_TOWN = 90;
 
 function search(query: string): Feature[] {

@@ -47,7 +47,7 @@ function readAddress(query: string): AddressQuery | null {
   return { number, street, towns: likelyTowns(street), hasTown: false };
 }
 
-/** Splits off the town: the first part after a comma that names a town, else the longest final words. */
+/** Splits off a town's name: the first such part after a comma, else the longest such end of the text. */
 function splitTown(text: string): { street: string; towns: readonly Place[] } {
   const parts = text.split(",").flatMap((part) => part.trim() || []);
   for (let at = 1; at < parts.length; at += 1) {

@@ -50,7 +50,7 @@ export function searchPlaces(query: readonly string[]): Found[] {
   return found.filter(({ place }) => !seen.has(place) && seen.add(place));
 }
 
-/** Returns the places with exactly this main name. Other names do not count: streets have them too. */
+/** Returns the places with exactly this main name. Other names are ignored: streets have such names too. */
 export function placesNamed(words: readonly string[]): Place[] {
   const joined = words.join("");
   return NAMES.filter((name) => name.isOwn && name.joined === joined).map(({ place }) => place);

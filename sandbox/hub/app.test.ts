@@ -103,7 +103,7 @@ describe("season controls", () => {
 });
 
 describe("fire controls", () => {
-  it("a fire is started, changed and extinguished, and every count follows at once", async () => {
+  it("a fire is started, changed and extinguished by hand, and counts as active from its start", async () => {
     const active = await activeFires();
     const { status, body } = await ask("POST", "/season/fires", {
       Lat: 48.5,

@@ -18,7 +18,7 @@ import { dangerRoutes, pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
 
-/** Returns the outbox's script as JavaScript. Called on demand only, because Node then prints a warning. */
+/** Returns the outbox's script as JavaScript. Called only on request, because Node prints a warning. */
 const client = () =>
   stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
 const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
@@ -26,7 +26,7 @@ const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
-/** Returns the filter of the outbox that a request names. The form sends an empty value for "everyone". */
+/** Returns the filter of messages in a request's query. The form sends an empty value for "everyone". */
 const filterOf = (context: Context) => ({
   channel: context.req.query("channel") || undefined,
   to: context.req.query("to") || undefined,

@@ -23,7 +23,7 @@ const fireList = z.array(fireRecord).superRefine((fires, context) => {
   });
 });
 
-/** Starts a fire. Without a given number, it gets the next free number after the last fire that began. */
+/** Starts a fire. If no number is given, it gets the first free number above those of begun fires. */
 export function startFire(controls: SeasonControls, fields: NewFire) {
   const { season, state } = controls;
   const Annee = fields.Annee ?? season.calendar.year;

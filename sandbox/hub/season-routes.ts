@@ -18,9 +18,9 @@ export const seasonBody = z.strictObject({
 });
 
 /**
- * Largest time between a requested date and now that only moves the season's clock, so that fires evolve. The
- * scenario's reference day is then today. A more distant date becomes the reference day. Without a date, the
- * season's clock is the real clock. Dates in responses follow the season's clock.
+ * Largest distance of a requested date from now for which today stays the scenario's reference day. Only the
+ * season's clock then moves to the date, so that fires evolve. A more distant date becomes the reference day.
+ * Without a date, the season's clock is the real clock. Dates in responses follow the season's clock.
  */
 const SAME_SEASON_MS = 15 * DAY_MS;
 

@@ -84,7 +84,7 @@ describe("controls of the surroundings", () => {
     expect(ids).not.toContain(second.id);
   });
 
-  it("a station's air quality index is set by hand, also to null, and returns to the season's value", async () => {
+  it("a station's air quality index is set by hand, also to null, and a reset restores the season's value", async () => {
     const air = async () =>
       world.text("/ogc/collections/aqhi-observations-realtime/items?latest=true&location_id=EQMTL");
     const before = await air();
@@ -99,7 +99,7 @@ describe("controls of the surroundings", () => {
     expect((await world.ask("PUT", "/season/air/EQMTL", { aqhi: -3 })).status).toBe(400);
   });
 
-  it("a wind set by hand blows over the province, and returns to the season's wind", async () => {
+  it("a wind set by hand blows over the province, and a reset restores the season's wind", async () => {
     const before = (await world.ask("GET", "/season/wind")).body;
     expect((await world.ask("PUT", "/season/wind", { from: 45, speed: 60 })).body).toEqual({
       from: 45,

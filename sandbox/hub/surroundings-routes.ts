@@ -23,7 +23,7 @@ import { weatherAlertsAt } from "../surroundings/model/weather-alerts.ts";
 import { windAt } from "../surroundings/model/wind.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
 
-/** Centre of the province, where the summary reads the wind. */
+/** Centre of the province, whose wind the summary shows. */
 const MIDDLE = { lat: 49, lon: -72 };
 
 type Listed = { readonly id: string };

@@ -36,7 +36,7 @@ export function isLoopback(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
 }
 
-/** Returns clients in browsers, which use PKCE and refresh tokens. `isLoopback` checks return addresses. */
+/** Returns the clients in browsers, with PKCE and refresh tokens. `isLoopback` checks return addresses. */
 export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
   [webId, OTHER_CLIENT].map((client_id) => ({
     client_id,
@@ -48,7 +48,7 @@ export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
     application_type: "web",
   }));
 
-/** Returns the worker's client: confidential, without refresh tokens. */
+/** Returns the worker's client, which is confidential and has no refresh tokens; empty if it is disabled. */
 export const operationsClients = ({ operationsId, operationsSecret }: IdentityClients): ClientMetadata[] =>
   operationsId === ""
     ? []

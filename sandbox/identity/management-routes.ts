@@ -36,7 +36,7 @@ const publicKeys = (keys: SigningKeys) => ({
   keys: keys.list().map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as never),
 });
 
-/** Returns the payload of the provider's own token for an audience; null if the token is invalid. */
+/** Returns the payload of a token that the provider issued for an audience; null if the token is invalid. */
 export async function verifiedToken(keys: SigningKeys, issuer: string, token: string, audience: string) {
   try {
     return (await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), { issuer, audience })).payload;
@@ -45,7 +45,7 @@ export async function verifiedToken(keys: SigningKeys, issuer: string, token: st
   }
 }
 
-/** Returns a token for a machine, as by the client credentials grant. */
+/** Returns a token for a machine, as in the client credentials grant. */
 export async function machineToken(keys: SigningKeys, issuer: string, clientId: string, audience: string) {
   const [jwk] = keys.list();
   if (jwk === undefined) throw new Error("There is no key to sign with.");

@@ -34,7 +34,7 @@ const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
     execute: [oidc.allowInsecureRequests],
   });
 
-/** Prepares a request for a code. @returns the checks to exchange the code, and where a browser starts */
+/** Prepares a request for a code. @returns the values that check the response, and the start address */
 async function prepared(more: Readonly<Record<string, string>>) {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
@@ -52,7 +52,7 @@ async function prepared(more: Readonly<Record<string, string>>) {
 }
 
 /**
- * Sends a browser to `/authorize`. @returns the checks to exchange the code, and the address to which the
+ * Sends a browser to `/authorize`. @returns the values that check the response, and the address to which the
  * browser returned
  */
 async function authorize(browser: TestBrowser, more: Readonly<Record<string, string>> = {}) {
@@ -98,7 +98,7 @@ test("the provider rejects a code that comes with another code verifier", async 
   ]);
 });
 
-test("a code used twice, and then its refresh token, are refused with Auth0's status and message", async () => {
+test("the second use of a code, and then the code's refresh token, are refused with Auth0's status and message", async () => {
   const { checks, back } = await authorize(newBrowser());
   const { refresh_token = "" } = await oidc.authorizationCodeGrant(config, back, checks);
   const refusals = [
@@ -109,7 +109,7 @@ test("a code used twice, and then its refresh token, are refused with Auth0's st
     await expect(requested).rejects.toMatchObject({ status: 403, error: "invalid_grant", error_description });
 });
 
-test("the provider accepts the word Bearer in any case, as in HTTP", async () => {
+test("the provider accepts the word Bearer in lower case, because HTTP ignores the case of schemes", async () => {
   const { access_token } = await logIn(newBrowser());
   const headers = { authorization: `bearer ${access_token}` };
   expect((await fetch(`${issuer}userinfo`, { headers })).status).toBe(200);

@@ -121,7 +121,7 @@ export class People {
     return true;
   }
 
-  /** Returns the person if the password is right, otherwise null. An unknown address takes as long. */
+  /** Returns the person if the password is right, otherwise null. An unknown address takes the same time. */
   async signIn(email: string, password: string): Promise<Person | null> {
     const known = this.byEmail(email);
     const isRight = await verify((known ?? this.#all[0])?.passwordHash ?? "", password).catch(() => false);

@@ -10,8 +10,8 @@ import type { SigningKeys } from "./signing-keys.ts";
 const MOST_KEPT = 1000;
 
 /**
- * Code challenges of requests with `offline_access`. Auth0 gives a refresh token for each such request;
- * `oidc-provider` drops the scope if no consent was requested.
+ * Remembers requests with the scope `offline_access`, by code challenge. Auth0 gives a refresh token for each
+ * such request, but `oidc-provider` drops the scope if no consent was requested.
  */
 export class OfflineRequests {
   readonly #challenges = new Set<string>();

@@ -8,7 +8,7 @@ import { type Random, randomOf } from "../season/random.ts";
 
 /** "Requested action aborted: local error in processing": the sender must try again. */
 const TRY_LATER = 451;
-/** SMTP codes that reject an email for now or for good. A fault with another status is a stopped server. */
+/** SMTP codes that reject an email for now or for good. A fault with another status gives `TRY_LATER`. */
 const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
 
 /** Creates an error with the SMTP code of the response. */
@@ -18,7 +18,7 @@ const refusal = (responseCode: number, message: string) =>
 /** Returns true for an error of the mailbox (RFC 3463: X.1.X, X.2.X), only sent after RCPT TO. */
 const isOfMailbox = ({ message }: Error): boolean => /^[45]\.[12]\./.test(message);
 
-/** Applies the fault `mail` to one email: waits for its delay. @returns its error; null for no error */
+/** Waits for the delay of the fault `mail`, if set. @returns the fault's error for one email, or null */
 async function mailFault(faults: Faults, random: Random, signal: AbortSignal): Promise<Error | null> {
   const given = faults.get("mail");
   if (given === undefined || !random.chance(given.rate ?? 1)) return null;

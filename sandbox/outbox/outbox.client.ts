@@ -15,7 +15,7 @@ async function look(): Promise<void> {
   addPeople(fresh);
 }
 
-/** Adds new messages at the top and removes deleted messages. Moves none, because its frame would reload. */
+/** Adds new messages at the top and removes deleted ones. Moves no message: its frame would reload. */
 function takeOver(shown: Element, list: Element): void {
   for (const item of [...shown.children]) if (!list.querySelector(`#${item.id}`)) item.remove();
   const added = [...list.children].filter(({ id }) => !document.getElementById(id));

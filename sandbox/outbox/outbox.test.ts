@@ -49,7 +49,7 @@ test("the links of an email in a frame open outside the frame", async () => {
   expect(await framed("<p>x")).toBe('<p>x<base target="_blank">');
 });
 
-test("the oldest messages are dropped, and unreadable storage counts as empty", () => {
+test("the outbox keeps the newest 5,000 messages, and starts empty if its storage is unreadable", () => {
   const outbox = new Outbox({ read: () => [{ id: 1 }], write: () => {} });
   for (let i = 0; i < 5001; i++) outbox.put({ channel: "push", to: "somebody", text: String(i) });
   expect([outbox.list().length, outbox.list().at(-1)?.text]).toEqual([5000, "1"]);

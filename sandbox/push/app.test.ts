@@ -49,7 +49,7 @@ it("the push service rejects a missing signature, another audience, no TTL, and 
   expect((await send({ ...device, keys: other.keys })).status).toBe(400);
 });
 
-it("a message to an unsubscribed browser gets 410, and every message gets the status of the push service's fault", async () => {
+it("a message to an unsubscribed browser gets 410, and a fault of the push service sets the status of all responses", async () => {
   const device = await newDevice();
   await app.request(`${ORIGIN}/devices/${device.endpoint.split("/").at(-1)}`, { method: "DELETE" });
   expect((await send(device)).status).toBe(410);

@@ -97,7 +97,7 @@ it("the simulation rejects what FCM rejects: unknown fields, values that are not
   expect(outbox.list()).toEqual([]);
 });
 
-it("a removed registration gets 404, an invalid registration 400, and every request the status of a fault", async () => {
+it("a removed registration gets 404, an invalid registration 400, and a fault sets the status of all responses", async () => {
   const token = await newPhone();
   await app.request(`/registrations/${token}`, { method: "DELETE" });
   const gone = await send(message(token));

@@ -17,7 +17,7 @@ export interface Birth {
 }
 
 const STORM_RADIUS_KM = 300;
-/** Most lightning fires a day of one storm. More fires are spread over the province, as by a front. */
+/** Expected lightning fires of a day above which they spread over the province, not around one storm. */
 const FRONT_FROM = 40;
 
 const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));
@@ -87,7 +87,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   return births;
 }
 
-/** Returns a function that gives a country's relative likelihood of fires, from the day's danger. */
+/** Returns a function that gives an area's relative likelihood of fires, from the day's danger. */
 function drynessOf(day: number, danger: DangerField): (country: FireCountry) => number {
   const known = new Map<FireCountry, number>();
   return (country) => {

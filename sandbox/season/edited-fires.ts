@@ -53,7 +53,7 @@ function datesOf(
   };
 }
 
-/** Tracks fires of a list set by hand. After that time, records are as given; before, rebuilt from dates. */
+/** Tracks fires of a list set by hand. Records are as given from `putAt` on; before, rebuilt from dates. */
 export function trackedList({ at: putAt, fires }: NonNullable<Edits["replaced"]>): TrackedFire[] {
   const dates = fires.flatMap((fire) =>
     [fire.DateDeDebut, fire.DateEteint, fire.DateDerniereModification].flatMap((date) =>

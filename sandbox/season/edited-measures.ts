@@ -9,7 +9,7 @@ import { measuresInForce, type PlannedMeasure } from "./restrictions.ts";
 
 const OUT_OF_CONTROL = 3;
 
-/** Returns the restrictions at an instant, after edits. A fire only has one while it is out of control. */
+/** Returns the edited restrictions at an instant. Those around a fire apply while it is out of control. */
 export function measuresAt(
   planned: readonly PlannedMeasure[],
   edits: Edits,
@@ -37,7 +37,7 @@ function isNotOver({ DateFin }: Measure, now: number): boolean {
   return Date.parse(DateFin) + (LAST_DAY.test(DateFin) ? DAY_MS : 0) > now;
 }
 
-/** Completes a restriction issued by hand: the area from the regions or the reverse, texts from the type. */
+/** Completes a restriction issued by hand. Area and regions follow from each other, texts from the type. */
 export function issuedMeasure(given: NewMeasure, Id: string, now: number): Measure {
   const { TypeMesureId, TypeRtfId = null, ContourWKT, RegionsAdministrativesImpactees: regions } = given;
   const words = wordsOf(TypeMesureId, TypeRtfId);

@@ -10,14 +10,14 @@ const FEMININE = new Set(["Rivière", "Baie", "Montagne", "Île"]);
 const FEMININE_FORMS: Readonly<Record<string, string>> = words.feminineForms;
 const ORDINALS = ["2e", "3e", "4e", "5e", "6e", "7e", "8e", "9e", "10e"] as const;
 
-/** Returns the name of a fire in the woods, from the nearest water or height, as crews choose it. */
+/** Draws the name of a fire in the woods: a water or height, as crews name fires after the nearest. */
 function bushName(random: Random): string {
   const head = random.pick(words.waters) ?? "";
   const tail = random.pick(words.animalsAndThings) ?? "";
   return `${head} ${FEMININE.has(head) ? (FEMININE_FORMS[tail] ?? tail) : tail}`;
 }
 
-/** Returns the name of a fire near people: a road, a range, a park. */
+/** Draws the name of a fire near people: a range (`rang`) or a road, or a name as in the woods. */
 function roadName(random: Random): string {
   const kind = random.next();
   if (kind < 0.25) return `${random.pick(ORDINALS)} Rang`;

@@ -69,7 +69,7 @@ async function textBack(
 /** The phones' own alphabet (GSM 03.38). A character of `EXTENDED` counts as two. */
 const BASIC = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const EXTENDED = /[\^{}\\[~\]|€]/g;
-/** Most characters of a text sent in one segment, and of each segment of a longer text. */
+/** Largest number of characters of a text in one segment, and of each segment of a longer text. */
 const ROOM = { gsm: [160, 153], ucs2: [70, 67] } as const;
 
 /** Returns the number of segments in which a text is sent and billed. */

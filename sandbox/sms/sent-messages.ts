@@ -9,7 +9,7 @@ interface MessageRequest {
 
 type SentMessage = ReturnType<typeof accepted>;
 
-/** Most messages that the account keeps. Older messages are dropped. */
+/** Limit of messages that the account keeps. Older messages are dropped. */
 const MOST_LISTED = 1000;
 const MOST_PER_PAGE = 1000;
 const USUAL_PER_PAGE = 50;

@@ -32,7 +32,7 @@ describe("simulation of the sources around a fire", () => {
     }
   });
 
-  it("a fault of the orders' feed with a body replaces both the feed and its CAP files", async () => {
+  it("the body of a fault of the orders' feed replaces both the feed and its CAP files", async () => {
     const { app, ask } = surroundingsOf("winter");
     await ask("PUT", "/faults/orders", { status: 200, body: "<feed>" });
     for (const path of ["/naad/", "/naad/2026-11-29/any.xml"])

@@ -199,7 +199,7 @@ it("the check of phone notifications explains a service account that is missing,
 const dispatch = async (REPORT_WEBHOOK_URL: string) =>
   (await examineOne("dispatch's system", { REPORT_WEBHOOK_URL })).sentence;
 
-it("the check of dispatch's system sends an empty event without a signature, which is no report", async () => {
+it("the check of dispatch's system sends an empty event without a signature, and expects a refusal", async () => {
   const bodies: string[] = [];
   const url = await serve(async (request, response) => {
     for await (const part of request) bodies.push(String(part));

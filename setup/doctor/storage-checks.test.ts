@@ -26,7 +26,7 @@ async function execute(text: string): Promise<void> {
 const examined = (name: string, changes: Parameters<typeof examineOne>[1] = {}) =>
   examineOne(name, { DATABASE_URL: server.url, DATABASE_READ_URL: server.url, ...changes });
 
-it("a migrated database is reported as working, and a database for reading as not set without its address", async () => {
+it("a migrated database is reported as working, and a database for reading without an address as not set", async () => {
   const { state, sentence } = await examined("database");
   expect(sentence).toMatch(/^PostgreSQL \d+\S*.* is migrated and takes writes\.$/);
   expect(state).toBe("well");
@@ -56,7 +56,7 @@ it("the check of the database reports a table to which the database's user canno
   );
 });
 
-it("the check of the database explains one that cannot be reached, does not exist, or only allows reading", async () => {
+it("the check of the database explains a database that cannot be reached, does not exist, or only allows reading", async () => {
   expect((await examined("database", { DATABASE_URL: `postgres://${CLOSED}/vigie` })).sentence).toContain(
     "The database refuses the connection, because nothing listens there",
   );
@@ -77,7 +77,7 @@ it("the check of the database explains one that cannot be reached, does not exis
   );
 });
 
-it("the check of seal keys reports keys that decrypt no stored address, and accepts an older key after the first", async () => {
+it("the check of seal keys reports keys that decrypt no stored address, and accepts keys if the second decrypts one", async () => {
   const [ours, other] = [randomBytes(32).toString("base64"), randomBytes(32).toString("base64")];
   expect(await examined("seal keys", { SEAL_KEYS: [other] })).toMatchObject({ state: "well" });
   const database = openDatabase(server.url);

@@ -10,7 +10,7 @@ export interface SpaceAccess {
   readonly spaceId: string;
   /** Personal access token of someone who can change the space. */
   readonly token: string;
-  /** Most calls per second; 3 by default, as Storyblok allows on its smallest plan. */
+  /** Limit of calls per second; 3 by default, as Storyblok allows on its smallest plan. */
   readonly callsPerSecond?: number;
 }
 

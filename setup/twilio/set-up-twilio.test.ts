@@ -54,7 +54,7 @@ it("setup sets the webhook of a messaging service, and keeps the webhook of the 
   expect(await run(made)).toContain("already: nothing was changed");
 });
 
-it("setup sets the webhook of a number whose messaging service leaves texts to the number", async () => {
+it("setup sets the number's webhook if the messaging service uses the webhook of its number", async () => {
   const made = await account();
   made.state.services.push({ ...newService("Alerts"), use_inbound_webhook_on_number: true });
   await run(made);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { inProject } from "../launch/project.ts";
 
-/** Installs a large package, named with its version, at its first use. @returns the path of one of its files */
+/** Installs a large package (`name@version`) at its first use. @returns the path of the package's `file` */
 export function installTool(tool: string, file: string): string {
   const folder = inProject(`node_modules/.cache/${tool}`);
   const path = `${folder}/node_modules/${file}`;

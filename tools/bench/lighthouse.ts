@@ -19,7 +19,7 @@ const LCP_TARGET_MS = 950;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 
-/** Storage that Lighthouse clears. By default, it only clears the cache, a state that no real visit has. */
+/** Storage that Lighthouse clears before a run. Its default keeps cookies, which no first visit has. */
 const OF_A_FIRST_VISIT = [
   "cookies",
   "local_storage",

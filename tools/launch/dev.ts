@@ -15,9 +15,9 @@ type ServicesModule = typeof import("#server/services.ts");
 type SiteModule = typeof import("./dev-site.ts");
 
 /**
- * Creates the development site: Vite's own responses, then the site on sources that Vite loads. Vite loads
- * server, features and app together, so that each class and table exists once. A change is reloaded at the
- * next request. The services are only reloaded if they changed, otherwise their data stays.
+ * Creates the development site. Vite answers requests for its own files, and the site answers all others.
+ * Vite loads server, features and app together, so that each class and table exists once. A change is
+ * reloaded at the next request. The services are only reloaded if they changed, otherwise their data stays.
  */
 function createDevListener(vite: ViteDevServer, settings: Settings, log: Logger): RequestListener {
   let open:

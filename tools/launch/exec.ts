@@ -8,7 +8,7 @@ const PROGRAMS = new Map([
   ["sandbox", () => sandboxProgram(readSettings(process.env))],
 ]);
 
-/** Replaces this process by a program with the flags of `npm run`: a supervisor then watches the program. */
+/** Replaces this process by a program with the flags of `npm run`, so that supervisors watch the program. */
 await runCommand(async () => {
   const program = PROGRAMS.get(process.argv[2] ?? "")?.();
   if (!program) throw new GiveUp(`Say what to run: ${[...PROGRAMS.keys()].join(", ")}.`);

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
 
-/** Script in place of npm: writes a runtime that prints that the program started, then the record. */
+/** Script in place of npm. It writes a runtime that only prints "started", then npm's record of packages. */
 const INSTALL = `
   mkdir -p node_modules/.bin node_modules/node/bin
   printf '#!/bin/sh\\necho started\\n' > node_modules/node/bin/node

@@ -101,7 +101,7 @@ it("no program keeps running after its launcher is killed", async () => {
   await expect.poll(() => answers(left.readyUrl)).toBe(false);
 });
 
-it("a start fails without another message if the program ends at its start", async () => {
+it("if a program ends at its start, the start fails and adds no message of its own", async () => {
   const { group, program: broken } = await program("process.exit(1);");
   await expect(group.start(broken)).rejects.toMatchObject({ code: "give-up", message: "" });
   rmSync(broken.file);

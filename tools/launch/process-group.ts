@@ -41,7 +41,7 @@ const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
 /** A program that ran this long before it died is restarted at once, without a delay. */
 const HEALTHY_AFTER_MS = 5_000;
-/** Most time for a start: a loaded machine needs minutes for a start that usually takes seconds. */
+/** Time limit of a start: a loaded machine needs minutes for a start that usually takes seconds. */
 const READY_LIMIT_MS = 15 * 60_000;
 const SAY_WAITING_EVERY_MS = 20_000;
 const ASK_EVERY_MS = 50;

@@ -82,7 +82,7 @@ export const databaseProgram = (settings: Settings): Program => ({
 /** Returns true if site and worker use the sandbox's database, false if they use another database. */
 const usesSandboxDatabase = (settings: Settings) => settings.DATABASE_URL === databaseAddress(settings);
 
-/** Returns the lane of the sandbox's database, empty if it is not used. No other program waits for it. */
+/** Returns the lane of the sandbox's database, for which no program waits; empty for another database. */
 export const databaseLane = (settings: Settings): Lane =>
   usesSandboxDatabase(settings)
     ? [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }]

@@ -27,8 +27,8 @@ export function stopWith(group: ProcessGroup, close: () => Promise<void> = async
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the environment of programs: React's production code, and on a demo a log with only warnings.
- * Variables that are already set stay.
+ * Returns the environment of programs: they log only warnings and, without NODE_ENV, run a demo on React's
+ * production code. Variables that are already set stay.
  * @param reader program that must not start as a demo on real settings by mistake
  * @throws {SettingsError} if this program would start as a demo by mistake
  */

@@ -20,7 +20,7 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
-/** Returns the part of the long tests to run: `GATE_PART` (can be `all`), else by commit; 1 without git. */
+/** Returns the part of the long tests to run: `GATE_PART` (or `all`), else from the commit; 1 without git. */
 async function chosenPart(): Promise<string> {
   const { code, output } = await runStep("git", ["rev-parse", "HEAD^{tree}"], { show: false });
   return process.env.GATE_PART ?? String(code === 0 ? partOf(output.trim()) : 1);
@@ -64,7 +64,7 @@ await runCommand(async () => {
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
 
-/** Runs a step; a parallel one prints its output at its end. @returns if it passed, and its tests' record */
+/** Runs a step. A parallel step prints its output at its end. @returns its success and its tests' record */
 async function take(
   { name, run: [program, ...args] }: GateStep,
   { recordPath, part, isAlone }: { recordPath: string; part: string; isAlone: boolean },

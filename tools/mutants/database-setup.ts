@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the server, passes its address to the tests, and stops it after them. */
+/** Starts the shared database server, passes its address to the tests, and removes it after them. */
 export default async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
   const { prepare } = SERVERS.findLast(({ prepare }) => prepare !== null) ?? {};
   if (!prepare) throw new Error("no database server can be started");

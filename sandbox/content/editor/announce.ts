@@ -10,7 +10,7 @@ export interface Announcer {
   dictionary(): void;
 }
 
-/** Creates an announcer that sends signed requests to a site, as the service does, and never waits. */
+/** Creates an announcer. It sends signed requests to a site, and does not wait for the responses. */
 export function announcer(address: string, secret: string, report: (line: string) => void): Announcer {
   const tell = (what: JsonObject) => {
     const body = JSON.stringify({ ...what, space_id: SPACE.id });

@@ -28,7 +28,7 @@ const requestedDeed = z.union([
 ]);
 type EditorAction = z.output<typeof requestedDeed>;
 
-/** Runs an editor's action. `written` reads the form, if the action saves the form. @returns what was done */
+/** Runs an editor's action. `written` reads the form to save or publish. @returns what was done */
 function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, written: () => Sheet) {
   switch (deed) {
     case "save":
@@ -55,7 +55,7 @@ function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, w
 const CSS = ["editor.css", "panes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
-/** Returns a module of the editor as JavaScript. Browsers accept the name `.ts` with a JavaScript type. */
+/** Returns a module of the editor as JavaScript. Browsers accept its name, which ends in `.ts`. */
 const moduleOf = (name: string) =>
   stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
 const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
@@ -78,7 +78,7 @@ export function editorRoutes(
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
   const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
 
-  /** Redirects requests to another name of this machine: the site lets only one origin frame its pages. */
+  /** Redirects other host names to `editorOrigin`, because only this origin can frame the site's pages. */
   app.use(async (context, next) => {
     const { host } = new URL(editorOrigin);
     const isThere = context.req.method !== "GET" || context.req.header("host") === host;

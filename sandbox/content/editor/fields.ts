@@ -28,7 +28,7 @@ const summary: Field = {
   ),
   isRequired: true,
 };
-/** English address of a story. The French address is the story's path, which cannot change. */
+/** Last part of a story's English address. The French address is the story's path, which cannot change. */
 export const SLUG: Field = {
   name: "slug",
   kind: "line",

@@ -7,10 +7,10 @@ import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { sheet } from "./sheet.ts";
 
-/** Path of stories in the Management API, as on the real host. Bodies contain sheets instead of rich text. */
+/** Path of stories in the Management API, as on the real host. Stories contain Markdown, not rich text. */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
-/** Parameters of the list of stories. Others are refused: a list that ignores a filter would be wrong. */
+/** Parameters of the list of stories. Others are refused: ignoring a filter would give a wrong list. */
 const listed = z.strictObject({
   ...pageParameters(100).shape,
   with_slug: z.string().optional(),

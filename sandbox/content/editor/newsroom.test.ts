@@ -156,7 +156,7 @@ describe("story in the newsroom", () => {
     expect((await ask("GET", `/${release?.id}`)).status).toBe(404);
   });
 
-  test("an invalid story is rejected with what to fix, and nothing is stored", async () => {
+  test("the error about an invalid story says what to fix, and nothing is stored", async () => {
     const { create, ask, stored } = await setUp();
     expect((await create(NEW)).error).toContain("living parts differ");
     expect((await create({ ...retitled("x"), facts: {} })).status).toBe(422);

@@ -25,7 +25,7 @@ const load = async (path: string): Promise<unknown> => import(pathToFileURL(join
 
 const onlyExport = (module: unknown): unknown => Object.values(Object(module))[0];
 
-/** Loads the site's default texts. Editors see them next to their own, which the real service cannot show. */
+/** Loads the site's default texts. The editor shows them beside their replacements, unlike the service. */
 export const siteTexts: () => Promise<SiteTexts> = lazy(async () => {
   const files = globSync(["app/i18n/dictionary.ts", "app/{forms,frame,parts,screens}/**/texts.ts"], {
     cwd: ROOT,

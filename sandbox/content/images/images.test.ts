@@ -70,7 +70,7 @@ describe("image service", () => {
     expect(await cornerOf("round_corner(60):format(jpeg)")).toEqual([255, 255, 255]);
   });
 
-  test("a picture is cropped to the side that contains the focal point", async () => {
+  test("a picture cropped around a focal point shows the side that contains the point", async () => {
     const { bytes } = await transformImage(
       source,
       readTransform("50x50/filters:focal(300x90:310x110)"),

@@ -34,7 +34,7 @@ function wanted({ size, filters, fitsIn }: Transform, width: number, height: num
   return filters.no_upscale && grows ? null : given;
 }
 
-/** Returns the picture's largest rectangle with the ratio `shape` (width / height), centred near `focal`. */
+/** Returns the largest rectangle with the ratio `shape` (width / height), centred on `focal` if possible. */
 function aroundFocal(focal: Rectangle, width: number, height: number, shape: number) {
   const wide = width / height > shape;
   const piece = {
@@ -65,7 +65,7 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
   return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
 }
 
-/** Rounds corners by `radius[,red,green,blue[,1]]`. Without a colour, or with the 1, they are transparent. */
+/** Rounds corners by `radius[,red,green,blue[,1]]`. Corners are transparent without a colour or with a 1. */
 async function rounded(image: Buffer, requested: string, width: number, height: number): Promise<Buffer> {
   const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = requested.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;

@@ -46,7 +46,7 @@ const FIRES = 16;
 const SCATTER_DEG = 0.09;
 /** Time for which an extinguished fire is listed. */
 const OUT_SHOWN_MS = 3 * DAY_MS;
-/** Most attempts to draw a life long enough for the fire that must burn on the anchor's day. */
+/** Attempts to draw a long course and a large size for the fire that must burn on the anchor's day. */
 const TRIES = 60;
 
 interface DrawnNeighbour {

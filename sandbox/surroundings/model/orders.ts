@@ -49,7 +49,7 @@ export interface OrderMessage {
 const PREPARE_KM = 12;
 const EVACUATE_KM = 6;
 const SMALLEST_HA = 40;
-/** Most towns that get orders because of one fire. */
+/** Limit of towns that get orders because of one fire. */
 const TOWNS = 2;
 const VALID_MS = 24 * HOUR_MS;
 /** Interval at which an order in force is sent again, shorter than its validity. */

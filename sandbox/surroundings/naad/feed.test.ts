@@ -84,7 +84,7 @@ describe("public alerts", () => {
     expect((await world.ask("DELETE", `/season/orders/${body.id}`)).status).toBe(404);
   });
 
-  it("an order ends when it expires, and its CAP file stays for two days", async () => {
+  it("an expired order is no longer in force, and the feed lists its CAP file for two days", async () => {
     const world = quiet();
     const expires = new Date(START + 2 * HOUR_MS).toISOString();
     await world.ask("POST", "/season/orders", { ...ORDER, expires });

@@ -21,7 +21,7 @@ const OBSERVED = "aqhi-observations-realtime/items";
 const FORECAST = "aqhi-forecasts-realtime/items";
 
 describe("OGC API of air and weather", () => {
-  it("the list of observed indexes has a day of each station, and only the current index if latest is requested", async () => {
+  it("the list of observed indexes has 24 hours of each station, or only the current hour with latest=true", async () => {
     const latest = await read(`${OBSERVED}?f=json&latest=true&bbox=-80,44.9,-57,63&limit=500`);
     const stations = latest.features.map(({ properties }) => properties.location_id);
     expect(new Set(stations).size).toBe(stations.length);

@@ -98,7 +98,7 @@ function inBox(parameters: URLSearchParams): Test {
 
 const INTERVAL = /^([^/]+T[^/]+)\/([^/]+T[^/]+)$/;
 
-/** Returns a test for the interval between two instants in the parameter `datetime`. */
+/** Returns a predicate for items between the two instants in the parameter `datetime`. */
 function inTime(parameters: URLSearchParams, field: string): Test {
   const text = parameters.get("datetime");
   if (text === null) return always;

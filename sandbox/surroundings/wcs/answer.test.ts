@@ -42,7 +42,7 @@ describe("WCS of the smoke forecast", () => {
     expect(most).toBeLessThan(1e-4);
   });
 
-  it("the smoke of two hours differs, and two requests for one hour return the same smoke", async () => {
+  it("two different hours have different smoke, and two requests for the same hour return the same smoke", async () => {
     const [now, again, later] = await Promise.all(
       ["2026-11-29T18:00:00Z", "2026-11-29T18:00:00Z", "2026-11-30T06:00:00Z"].map((time) =>
         values(coverage({ time })),

@@ -159,7 +159,7 @@ describe("WFS of Quebec's ministries", () => {
     ]);
   });
 
-  it("roads ignore a CQL filter, as MapServer does, and refuse GeoServer's format", async () => {
+  it("the server of roads ignores a CQL filter, as MapServer does, and refuses GeoServer's format", async () => {
     const path = query("/swtq", { typename: "ms:evenements", outputFormat: "geojson", CQL_FILTER: "(" });
     expect((await read(path)).features.length).toBeGreaterThan(3);
     const wrong = query("/swtq", { typename: "ms:evenements", outputFormat: "application/json" });

@@ -15,7 +15,7 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   let timer = 0;
   let controller = new AbortController();
   let isTouched = false;
-  /** False until the frame has loaded its new page: the old page would get a story in another language. */
+  /** False until the frame has loaded its new page, because the old page is in the other language. */
   let isThere = false;
   const siteOrigin = () => new URL(frame.src).origin;
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
