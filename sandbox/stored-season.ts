@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
 import { newState, SeasonControls } from "./season/season-controls.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-/** Distance of a stored season's clock from its anchor date at which a start draws a new season. */
+/** Distance of a stored season's clock from its anchor date at which a start draws the season again. */
 const STALE_AFTER_MS = 20 * DAY_MS;
 const NAME = "season";
 

@@ -12,7 +12,7 @@ const CONNECTIONS = 64;
 const REQUESTS_EACH = 150;
 const FIRST_EACH = 10;
 
-/** Measures a site with an empty folder as soon as it is ready. Another site on its database has read the data. */
+/** Measures a newly ready site with an empty folder. Another site on its database has read the data. */
 export const firstRequests: Benchmark = {
   name: "First requests to a newly ready site",
   run: ({ env }) =>
