@@ -8,18 +8,13 @@ import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
 import type { Saving } from "../../frame/account/saving.ts";
+import { copyAddress, hasShareMenu, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
-import {
-  copyAddress,
-  hasShareMenu,
-  openShareMenu,
-  type ShareOutcome,
-} from "../../parts/share/share-address.ts";
 import { addBookmark, bookmarkPath, removeBookmark, useBookmarks } from "../bookmarks/bookmarks.ts";
 import { isHard, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
 import { type RecordKey, recordPath } from "../records/record-path.ts";

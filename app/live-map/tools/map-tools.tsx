@@ -1,13 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
+import { copyAddress, hasShareMenu, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import {
-  copyAddress,
-  hasShareMenu,
-  openShareMenu,
-  type ShareOutcome,
-} from "../../parts/share/share-address.ts";
 import type { AroundView } from "../around/around-view.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { Section } from "../../design/section.tsx";
 import ways from "../../design/ways.module.css";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../share/share-address.ts";
 import { placeTexts } from "./texts.ts";
 
 interface Props {

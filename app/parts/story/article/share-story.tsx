@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Icon } from "../../../design/icon.tsx";
 import ways from "../../../design/ways.module.css";
+import { copyAddress, openShareMenu, type ShareOutcome } from "../../../frame/share-address.ts";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useSite } from "../../../frame/use-site.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../../share/share-address.ts";
 import { storyTexts } from "../texts.ts";
 import styles from "./share-story.module.css";
 
