@@ -33,7 +33,7 @@ const KEYS = {
   mostBytes: 256 * 1024,
   types: JSON_TYPES,
 };
-/** Shortest time between two requests for keys, because tokens with unknown keys can come in floods. */
+/** Minimum time between two requests for keys, even if many tokens with unknown keys come at once. */
 const KEYS_COOLDOWN_MS = 1_000;
 const KEYS_AGE_MS = 10 * 60_000;
 
@@ -49,7 +49,7 @@ const REFUSALS = [
   errors.JWKSNoMatchingKey,
 ];
 
-/** Returns true if a token was issued to one of our clients: see `azp` (Auth0) or `client_id` (RFC 9068). */
+/** Returns true if a token was issued to our client, according to `azp` (Auth0) or `client_id` (RFC 9068). */
 function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]): boolean {
   const named = [azp, client_id].filter((name) => name !== undefined);
   return (

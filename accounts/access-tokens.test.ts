@@ -96,7 +96,7 @@ describe("access token", () => {
     await expect(checkToken()(shared)).rejects.toMatchObject(REFUSED);
   });
 
-  it("rejects a token signed by another key under our key's name, or changed after signing", async () => {
+  it("rejects a token that has our key's id but another key's signature, or that was changed after signing", async () => {
     const { privateKey } = await generateKeyPair("RS256");
     const claims = {
       iss: `${provider.url}/`,
@@ -152,7 +152,7 @@ describe("provider keys", () => {
     await expect(check(await provider.token())).resolves.toBeDefined();
   });
 
-  it("throws `unavailable` if the keys cannot be fetched, after one fetch for all waiting requests", async () => {
+  it("throws `unavailable` for each of ten tokens if the keys cannot be fetched, after only one fetch", async () => {
     stopTheClock();
     provider.fault = 503;
     const check = checkToken();

@@ -25,14 +25,14 @@ const savedFire = z.strictObject({
   ...alertChoice.omit({ phone: true, consent: true }).shape,
 });
 
-/** A browser or a phone with the agency's app that gets alerts as notifications. */
+/** A device that gets alerts as notifications: a browser, or a phone with the agency's app. */
 const device = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["web", "fcm"]),
   addedAt: moment,
   /** Null while the device gets messages. */
   lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
-  /** Result of `subscriptionDigest`. A browser compares it with its own digest to find itself in a list. */
+  /** Result of `subscriptionDigest`. A browser compares it with its own digest to find its own device. */
   digest: z
     .string()
     .nullable()
@@ -70,7 +70,7 @@ const profile = z.strictObject({
     isPhoneVerified: z.boolean(),
     /** Null if no code is pending. */
     phoneCodeUntil: moment.nullable().describe("The time at which the code sent to the number expires"),
-    /** Null if the address accepts messages. If not, the person can correct the address or send a test. */
+    /** Null if the address accepts messages. Otherwise, the person can correct the address or send a test. */
     emailRefusedAt: moment
       .nullable()
       .describe("The time since which the address refuses messages; no more are sent there"),
@@ -86,7 +86,7 @@ const profile = z.strictObject({
   }),
 });
 
-/** The releases that an address without a profile gets; empty after all of them were stopped. */
+/** The press releases that an address without a profile gets; empty after all of them were stopped. */
 const newsletterChoice = z.strictObject({
   email: z
     .string()
@@ -95,7 +95,7 @@ const newsletterChoice = z.strictObject({
   subscriptionData: releases,
 });
 
-/** Alerts and releases that the holder of an alert email's key still gets; empty if the key is invalid. */
+/** Alerts and press releases that the person of an email's key still gets; empty if the key is invalid. */
 const alertsStop = z.strictObject({
   email: z.string().nullable().describe("First character and domain of the address; null for an invalid key"),
   byEmail: z.int().describe("Number of places and fires with alerts by email"),
@@ -128,7 +128,7 @@ const sentAlert = z.strictObject({
   ),
 });
 
-/** Alerts that a place would have caused over the last days, by the rules that send alerts. */
+/** Alerts that a person would have got about a place over the last days, by the rules for real alerts. */
 const pastAlerts = z.strictObject({
   /** Start of the days that were checked: 30 days ago, or the first known change if later. */
   since: moment.describe("The start of the list: 30 days ago, or the first known change if later"),

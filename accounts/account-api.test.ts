@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ACCOUNT_QUESTIONS } from "./account-api.ts";
 import { placeData } from "./account-fields.ts";
 
-/** Maps each rejected field to its message, which selects the text of the browser's form. */
+/** Maps each rejected field to its message, by which the browser's form selects the text to show. */
 const reportLines = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []);
 

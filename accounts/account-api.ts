@@ -31,7 +31,7 @@ const token = z.string().min(1).max(8192);
 const id = z.uuid();
 const fireId = z.string().regex(FIRE_ID);
 
-/** The JSON of a browser's `PushSubscription`: its endpoint and its keys (P-256 point, 16 bytes). */
+/** The JSON of a browser's `PushSubscription`. `p256dh` is a P-256 point, and `auth` has 16 bytes. */
 const webSubscription = z.object({
   kind: z.literal("web"),
   endpoint: z.url().max(2048),

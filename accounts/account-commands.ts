@@ -61,7 +61,7 @@ export const RECENT_LOGIN_COMMANDS = [
   "endSession",
 ] as const satisfies readonly AccountCommand[];
 
-/** Commands without a token: with a key from an email, or without a key. They work without scripts. */
+/** Commands that need no access token. Some need a key from an email. They work without JavaScript. */
 export const EMAIL_KEY_COMMANDS = [
   "askNewsletter",
   "confirmNewsletter",
@@ -71,7 +71,7 @@ export const EMAIL_KEY_COMMANDS = [
   "stopAlerts",
 ] as const satisfies readonly AccountCommand[];
 
-/** Path for the situation at saved places and followed fires. POST keeps places and fires out of URLs. */
+/** Path to request the situation at saved places and followed fires. POST keeps both out of URLs. */
 export const SAVED_ANSWERS_PATH = "/api/account/answers";
 
 export const MOST_SAVED = { places: 50, fires: 200 } as const;

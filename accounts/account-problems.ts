@@ -7,21 +7,21 @@ export const ACCOUNT_PROBLEMS = {
   /** The person has no item with that id. */
   "not-found": 404,
   /**
-   * The item belongs to another person. Also returned for unknown items, except to a deletion, which succeeds
-   * if the item is already gone.
+   * The item belongs to another person, or is unknown. A deletion of an unknown item succeeds instead: the
+   * item can be gone already.
    */
   "not-yours": 403,
   /** Another profile has this number. The message of this problem contains `phone_number`. */
   "phone-taken": 409,
-  /** Another login already has this address. Signing up with the address reveals the same. */
+  /** Another login already has this address. A sign-up with the address reveals this too. */
   "email-taken": 409,
-  /** The address is confirmed, or belongs to another service, so it cannot be corrected here. */
+  /** The address is confirmed, or another sign-in service manages it, so it cannot be corrected here. */
   "email-fixed": 409,
   "consent-missing": 422,
   "phone-missing": 422,
   /** The link sent to the address has not been opened yet. */
   "email-unconfirmed": 422,
-  /** Another service signs the person in. */
+  /** The person signs in by another service, so the provider has no password. */
   "no-password": 422,
   /** The code is wrong, used or expired. */
   "code-wrong": 422,

@@ -13,7 +13,7 @@ export interface AccountsContext {
   readonly keyedHash: KeyedHash;
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
-  /** Returns the last login's time from an ID token; null if invalid. @throws {AccountError} `unavailable` */
+  /** Returns the login time in an ID token; null for a bad token. @throws {AccountError} `unavailable` */
   readonly loggedInAt: (idToken: string, subject: string) => Promise<Date | null>;
   readonly provider: IdentityProvider;
   /** Origins of the push services that we allow for browsers. */

@@ -277,7 +277,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(codes.size).toBeGreaterThan(1);
     });
 
-    it("accepts a code only for the number it was sent to, and for ten minutes", async () => {
+    it("accepts a code for ten minutes, and only for the number it was sent to", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });
       const sent = await codeSent(ann.subject);
@@ -305,7 +305,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("requires consent for releases, and withdraws the consent when the person stops all releases", async () => {
+  it("requires consent for press releases, and withdraws the consent when the person stops all press releases", async () => {
     const ann = await somebody(provider());
     const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
     const subscribe = (subscriptionData: (typeof both)[number][], consent = true) =>
@@ -329,7 +329,7 @@ onEachServer("accounts on $name", (prepare) => {
     const save = (who: Awaited<ReturnType<typeof somebody>>, webSubscription = subscription()) =>
       service().saveDevice({ ...who.ofPlaces, subscription: webSubscription });
 
-    it("a device only belongs to the last person who saved it, and gets the test that this person requests", async () => {
+    it("a device belongs to the last person who saved it, and no one else can test or delete it", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const webSubscription = subscription();
       const first = await save(ann, webSubscription);

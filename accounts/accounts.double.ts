@@ -12,7 +12,7 @@ import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./id
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
-/** Locates places by the packaged shapes. */
+/** Locates places with the shapes that are packaged with the site. */
 export const findLocation: LocatePlace = async (at) => ({
   ...locatePlace(null, at),
   shapesKey: geometryVersion(null),
@@ -90,7 +90,7 @@ export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVe
     email,
     token,
     ofProfile: { auth0AccessToken: token, language: "fr" },
-    /** Fields of a person who logged in a moment ago. */
+    /** Request fields of a person who logged in a moment ago. */
     ofRecentLogin: { auth0AccessToken: token, language: "fr", idToken },
     ofPlaces: { accessToken: token, language: "fr" },
   } as const;

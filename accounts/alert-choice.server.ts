@@ -22,7 +22,7 @@ export const hasChannel = (choice: AlertChoice): boolean =>
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/** Counts a phone number that is new to the profile, to limit tries. @throws {AccountError} `too-many` */
+/** Counts a phone number that is new to the profile: tries are limited. @throws {AccountError} `too-many` */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 

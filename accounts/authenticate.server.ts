@@ -21,7 +21,7 @@ export type Person = InferSelectModel<typeof people>;
  * Returns the person for a token. On first use, fetches the person's identity from the provider, and creates
  * their row and welcome email. Fetches the identity again if the token is newer than the last fetch. While
  * the provider is down, known people can continue. Each call counts as a use of the profile.
- * @param isVisit also checks whether an unconfirmed address is now confirmed
+ * @param isVisit true to also check whether an unconfirmed address is now confirmed
  * @throws {AccountError}
  */
 export async function authenticate(

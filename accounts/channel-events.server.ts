@@ -18,7 +18,7 @@ import { answerText } from "./text-replies.server.ts";
 interface ReceivedText {
   readonly from: string;
   readonly body: string;
-  /** True if Twilio itself replies to this text, as to its own stop words. */
+  /** True if Twilio itself replies to this text, as it does to its own stop words. */
   readonly isAnswered: boolean;
 }
 

@@ -33,7 +33,7 @@ onEachServer("channel events on $name", (prepare) => {
   const reply = async (from: string, body: string, isAnswered = false) =>
     (await events().text({ from, body, isAnswered })) ?? "";
 
-  /** Creates a person whose place alerts by text message and by email. */
+  /** Creates a person with alerts about a place, by text message and by email. */
   async function alerted(language: "fr" | "en" = "fr") {
     const ann = await somebody(provider());
     const phone = newPhone();
@@ -77,7 +77,7 @@ onEachServer("channel events on $name", (prepare) => {
     return { reference, state };
   }
 
-  it("STOP and ARRET only stop text messages, and get a reply in the person's language", async () => {
+  it("STOP and ARRET stop text messages but no emails, and get a reply in the person's language", async () => {
     for (const [language, body, pattern] of [
       ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : vous ne recevrez plus d.alertes par texto.*START/],
       ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
@@ -118,7 +118,7 @@ onEachServer("channel events on $name", (prepare) => {
     }
   });
 
-  it("START restores the text messages that STOP ended, with consent, and clears the number's refusal", async () => {
+  it("START restores the text messages that STOP ended, and clears the number's refusal", async () => {
     const { phone, profile, personId } = await alerted("en");
     const text = (body: string) => reply(phone, body);
     expect(await text("START")).toMatch(/choose your text message alerts here: .*\/en\//);
@@ -285,7 +285,7 @@ onEachServer("channel events on $name", (prepare) => {
     ]);
   });
 
-  it("ends the subscription of a dead address even if one batch of older refusals comes before it", async () => {
+  it("ends the subscription of a dead address even if more than one batch of older refusals comes first", async () => {
     const { event, hasEnded } = await subscribed();
     await database().run((queries) =>
       queries.execute(sql`
@@ -322,7 +322,7 @@ onEachServer("channel events on $name", (prepare) => {
     expect(counted).toMatchObject([{ channel: "email", isGone: false }]);
   });
 
-  it("if many people's emails bounce within minutes, closes the channel, and does not pause the last address", async () => {
+  it("if many people's emails bounce within minutes, closes the channel, and pauses no address after that", async () => {
     const people = [];
     for (let at = 0; at < 11; at += 1) people.push(await alerted());
     for (const { email, personId } of people) {

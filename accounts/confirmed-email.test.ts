@@ -139,7 +139,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       expect(lookedUp(ann)).toBe(3);
     });
 
-    it("finds a confirmed address even if an earlier person has no address at the provider", async () => {
+    it("finds a confirmed address even if another person, checked first, has no address at the provider", async () => {
       const [bob, ann] = [await unconfirmed(), await unconfirmed()];
       await userInfo(bob);
       await userInfo(ann);

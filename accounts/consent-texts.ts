@@ -6,7 +6,7 @@ export const ALERTS_CONSENT = {
   key: "account.consent.alerts",
   version: "2026-11-29",
 } as const;
-/** Consent for alerts of a followed fire, wherever the person is: no place of theirs is stored. */
+/** Consent for alerts about a followed fire. These alerts need no saved place of the person. */
 export const FIRE_ALERTS_CONSENT = {
   purpose: "alerts",
   key: "account.consent.fireAlerts",

@@ -25,7 +25,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
   const { database, seal, keyedHash, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
 
-  /** Returns a subscription's columns. Rejects unknown push services: our server sends requests to them. */
+  /** Returns a subscription's columns. Rejects unknown push services, because our server would call them. */
   function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);

@@ -35,7 +35,7 @@ export async function findConfirmed(needed: Needed): Promise<number> {
  * Looks up unconfirmed addresses at the provider, one after the other, and saves the results. Stops early if
  * the provider is unavailable.
  * @param next called after each person; the loop stops if it returns false
- * @returns whether the address is confirmed, by the id of each person looked up
+ * @returns for each id of a person looked up, whether their address is confirmed
  * @throws {DatabaseError}
  */
 export async function checkConfirmed(

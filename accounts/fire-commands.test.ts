@@ -20,7 +20,7 @@ onEachServer("followed fires on $name", (prepare) => {
         .where(eq(people.subject, subject)),
     );
 
-  it("saves each followed fire once, at most 200 fires, and the time when the person last saw them", async () => {
+  it("saves each followed fire once, saves at most 200, and saves when the person last saw their fires", async () => {
     const ann = await somebody(provider());
     const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);

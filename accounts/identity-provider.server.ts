@@ -83,11 +83,11 @@ const userInfo = address.extend({ given_name: name.catch(""), family_name: name.
 const accountState = z.object({ blocked: z.boolean().default(false) });
 const roleList = z.array(z.object({ name: z.string() }));
 
-/** Returns true if another person has the address: Auth0 returns 409, or 400, as it does for other errors. */
+/** Returns true if another person has the address. Auth0 then returns 409, or 400 with this error code. */
 const isAddressTaken = (status: number, body: unknown): boolean =>
   status === 409 || (status === 400 && Object(body).errorCode === "auth0_idp_error");
 
-/** Creates the provider's client: OpenID Connect and Auth0's own paths. */
+/** Creates the provider's client, which uses paths of OpenID Connect and of Auth0. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const { cleanings = createCleanings() } = settings;
 

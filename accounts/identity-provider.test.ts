@@ -35,7 +35,7 @@ it.each([
   expect(isEmailVerified).toBe(isVerified);
 });
 
-it("cleans and counts the names of a person, and reads a name without any letter as empty", async () => {
+it("cleans a person's names, counts the cleaned names, and reads a name without any letter as empty", async () => {
   double.people.set("auth0|1", {
     ...{ email: "ann@example.org", email_verified: true },
     ...{ given_name: "\u202eAnn\u0000\né\ud83d", family_name: "\u0007\u202e" },
@@ -106,7 +106,7 @@ it("throws `unavailable` if the provider's response is unusable", async () => {
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
 });
 
-it("requests a password email for the connection that has passwords", async () => {
+it("requests a password email from the provider's database that has passwords", async () => {
   await provider().sendPasswordReset("ann@example.org", "fr");
   expect(double.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
@@ -116,7 +116,7 @@ it("requests a password email for the connection that has passwords", async () =
   ]);
 });
 
-it("requests the confirmation link with the machine client's token, for the site's own client", async () => {
+it("requests a confirmation link for the site's client, with the machine client's token", async () => {
   await provider().sendConfirmationLink("auth0|1");
   expect(double.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ["/oauth/token", expect.objectContaining({ client_id: "id", audience: `${double.url}/api/v2/` })],

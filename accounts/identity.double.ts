@@ -22,7 +22,7 @@ export interface IdentityDouble {
   ): Promise<string>;
   /** Returns an ID token of a login at this moment, with these claims changed. */
   idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Lists of a person, by path: sessions and refresh tokens. */
+  /** Lists of each person's sessions and refresh tokens, by request path. */
   readonly lists: Map<string, object>;
   rotate(): Promise<void>;
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 export type KeyedHash = (text: string) => string;
 
 /**
- * Creates the keyed hash from the last key of the seal, so that a new first key changes no hash. Before the
- * last key is removed, `docs/operations.md` says how to compute all hashes again.
+ * Creates the keyed hash from the last key of the seal, so that a new first key changes no hash. Removing the
+ * last key changes all hashes: `docs/operations.md` says how to compute them again.
  */
 export function createKeyedHash(sealKeys: readonly string[]): KeyedHash {
   const last = Buffer.from(sealKeys.at(-1) ?? "", "base64");

@@ -9,7 +9,7 @@ import { erasePeople } from "./erase-people.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** Longest wait for the provider. It is well below the browser's timeout, when the page reports a failure. */
+/** Longest wait for the provider: well before the browser's timeout, at which the page reports a failure. */
 const FINISH_MS = 4_000;
 
 type LeavingCommands = Pick<AccountsService, "export" | "deleteProfile">;

@@ -108,7 +108,7 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     expect(waits).toMatchObject({ id: first?.id, attempts: 2 });
   });
 
-  it("if the provider is down, erases a person there later, and then keeps no identity", async () => {
+  it("if the provider is down, erases a person there later, and then deletes the stored identity", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     provider().fault = 503;

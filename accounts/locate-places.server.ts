@@ -17,9 +17,8 @@ export interface PlaceLocator {
 const BATCH = 500;
 
 /**
- * Locates every place without a location, or located by other shapes before these shapes were read. Works in
- * batches, and other workers can do the same at the same time. Replaces locations from older shapes, but
- * never from newer shapes.
+ * Locates every place that has no location, or that other shapes located before these shapes were read. Never
+ * replaces a location from newer shapes. Works in batches, and other workers can do the same meanwhile.
  * @returns how many places were located
  * @throws {DatabaseError}
  */

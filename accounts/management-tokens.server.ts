@@ -48,7 +48,7 @@ export async function requestProvider(
   }
 }
 
-/** Caches the machine client's token while it is valid, because tenants have a quota of tokens. */
+/** Caches the machine client's token while it is valid, because the provider limits the number of tokens. */
 export function createManagementTokens(client: ManagementClient) {
   let cached: { readonly token: string; readonly until: number } | null = null;
   return {

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** Matches an address with a port, which some proxies send. Each connection's port would be a new sender. */
+/** Matches an address with a port, as some proxies send. With it, each connection would be a new sender. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** Returns the network of a household, phone or machine: an IPv4 address, or a /64 of IPv6. */
@@ -31,7 +31,7 @@ function prefixOf(address: string, parts: number): string {
   return bytes.slice(0, parts).join(".");
 }
 
-/** Returns the range of addresses that one provider's customer can have: a /24 of IPv4, or a /48 of IPv6. */
+/** Returns the address range that one customer of a provider can have: a /24 of IPv4, or a /48 of IPv6. */
 export const rangeOf = (address: string): string => prefixOf(address, 3);
 
 /** Returns the block of addresses that one provider can have in all: a /16 of IPv4, or a /32 of IPv6. */

@@ -3,8 +3,8 @@ import { newsletterSubscribers } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 
 /**
- * Deletes unconfirmed requests after their deadline: the row of an address without releases, or only the new
- * choice of an address with releases.
+ * Deletes unconfirmed requests after their deadline. If the address gets no press releases, deletes its row.
+ * Otherwise, only deletes the new choice.
  * @throws {DatabaseError}
  */
 export async function endNewsletterRequests({

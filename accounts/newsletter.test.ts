@@ -125,7 +125,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
   });
 
-  it("requests from one range of addresses cause at most sixty emails per hour, from whatever networks", async () => {
+  it("requests from one range of addresses cause at most sixty emails per hour, even from many networks", async () => {
     const range = randomUUID();
     const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(randomUUID()), range });
     for (let each = 0; each < 60; each++) await requested();

@@ -11,7 +11,7 @@ function isLocal({ headers, socket: { remoteAddress } }: AccessRequest): boolean
   return remoteAddress === "::1" || /^(::ffff:)?127\./.test(remoteAddress);
 }
 
-/** Returns a check of who can read metrics and readiness: by token, or if none is set, by local address. */
+/** Returns the check to read metrics and readiness: by token, or by local address if no token is set. */
 export function operationsAccess(token: string | undefined): (request: AccessRequest) => boolean {
   if (token === undefined) return isLocal;
   return ({ headers }) => isSameSecret(headers.authorization ?? "", `Bearer ${token}`);

@@ -63,7 +63,7 @@ onEachServer("a person's phone on $name", (prepare) => {
     },
   );
 
-  it("removes a phone from saved places when the person removes it", async () => {
+  it("removes a phone from saved places when the person removes the phone from the profile", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const { service } = accounts();
     await service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));

@@ -74,7 +74,7 @@ export const readNickname = (opened: string | null): string | null =>
 const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: Seal): string | null =>
   readNickname(sealedNickname && seal.open(sealedNickname));
 
-/** Columns that the person chose, except encrypted ones: equal texts have different encrypted values. */
+/** Columns that the person chose, without encrypted columns, which differ even for equal texts. */
 const CHOSEN = [
   ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
   ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),

@@ -29,9 +29,8 @@ export async function redirectEmails(
 }
 
 /**
- * Ends a person's unsent texts after their number changes, except codes: other texts never go to an
- * unverified number. Also removes the number from their places, because the next save of a place would
- * restore it.
+ * Ends a person's unsent texts, except codes, after their number changes. Only codes go to an unverified
+ * number. Also removes the number from their places, because the next save of a place would restore it.
  */
 export async function endTexts(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "sms"));
@@ -70,7 +69,7 @@ async function end(
   await setAddress(transaction, which, "");
 }
 
-/** Replaces the address of deliveries, except of sent ones, whose address was deleted. */
+/** Replaces the address of deliveries that still have one. The address of a sent delivery was deleted. */
 async function setAddress(
   transaction: Transaction,
   which: SQL | undefined,

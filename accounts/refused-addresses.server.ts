@@ -8,7 +8,7 @@ import { hashOfEmail } from "./keyed-hash.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
 const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
-/** Time from a refusal to the end of the address's subscription: a day to notice a faulty channel first. */
+/** Time from a refusal to the end of the address's subscription: a day, to notice a faulty channel. */
 const FORGET_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 

@@ -11,7 +11,7 @@ interface SealedTable {
     readonly column: string;
     readonly of: string;
     readonly by?: typeof hashOfEmail;
-    /** Another table with the same hash, and no text to recompute it from. */
+    /** Another table that stores the same hash, without the text that the hash is computed from. */
     readonly alsoIn?: string;
   };
   /** Id lower than every row's id, from which the walk through the table starts. */

@@ -10,7 +10,7 @@ const fire = z.object({ id: z.string().regex(FIRE_ID), seenAt: z.iso.datetime() 
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).default([]);
 
-/** Request about saved places and fires. It names neither the places nor the account. */
+/** Request about saved places and fires. It contains neither the places' nicknames nor the account. */
 export const savedQuestion = z.object({
   language: z.enum(LANGUAGES),
   points: listOf(point, MOST_SAVED.places),

@@ -15,7 +15,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
   const { provider, accounts, personOf, postedMessages: waiting } = giveAccounts(database);
   const service = () => accounts().service;
 
-  /** Creates a person with releases, and alerts about a place and a fire. @returns also their emails' key */
+  /** Creates a person with releases, and alerts about a place and a fire. @returns also their stop key */
   async function alerted() {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));

@@ -9,7 +9,7 @@ import { AccountError } from "./accounts-service.ts";
 export const CAPPED_TEXTS = ["code", "test", "reply"] as const;
 export type CappedText = (typeof CAPPED_TEXTS)[number];
 
-/** Caps from narrowest to widest. `prefix`: area code and exchange. `network`: the requester's. */
+/** Caps by the requester's network, by the number's prefix (area code and exchange), and of the whole day. */
 export const TEXT_CAPS = ["network", "prefix", "day"] as const;
 export type TextCap = (typeof TEXT_CAPS)[number];
 

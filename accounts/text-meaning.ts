@@ -66,7 +66,7 @@ const LONGEST_TEXT = 1_600;
 /** Maximum length, in words, of a message that requests a stop only because it starts with a stop word. */
 const MOST_WORDS = 6;
 const SHORTEST_MISSPELT_LENGTH = 4;
-/** Words that differ from a common word by one letter ("qui ?"), so that they must match exactly. */
+/** Stop words that must match exactly, because a common word differs by one letter ("qui ?"). */
 const NEVER_MISSPELT = words("END FIN QUIT");
 
 const SIGNATURE =
@@ -115,7 +115,7 @@ function sortOf(word: string): Sort {
   return has(GRAMMAR) ? "grammar" : "other";
 }
 
-/** Returns a word's sort; also finds stop words with repeated letters, misspelt or joined ("STOPSVP"). */
+/** Returns a word's sort. Stop words can be misspelt, joined ("STOPSVP") or have repeated letters. */
 function sortMeant(word: string): Sort {
   const sort = sortOf(word);
   if (sort !== "other") return sort;
@@ -140,7 +140,7 @@ function sortMeant(word: string): Sort {
   return "other";
 }
 
-/** Returns the request of a line or a sentence if all its words fit a request; null if any word does not. */
+/** Returns the request of a line or a sentence; null if any of its words does not belong to a request. */
 function requestOf(text: string): "stop" | "start" | null {
   const all = text === "" ? [] : text.split(" ");
   // "S T O P" is spelled letter by letter.
@@ -175,7 +175,7 @@ function beginsByStop(text: string): boolean {
  * - A message requests to stop if its first line is only such a request, whatever the other lines say.
  * - A message of any length requests to stop if it contains a typical phrase that is not negated.
  * - A short message requests to stop if it starts with a stop word.
- * - A message about a fire or danger is only a request as a whole, by its first line, or by a typical phrase.
+ * - A text about a fire or danger is only a request as a whole, by its first line, or by a typical phrase.
  */
 export function meaningOf(body: string): TextMeaning {
   const read = body.slice(0, LONGEST_TEXT);

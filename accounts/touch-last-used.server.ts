@@ -7,7 +7,7 @@ import { endWarnings } from "./redirect-emails.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns true if the use must be recorded: daily, hourly if never confirmed, always after a warning. */
+/** Returns true if the use must be recorded: daily, hourly if never confirmed, each time after a warning. */
 export const mustTouchLastUsed = (
   person: Pick<InferSelectModel<typeof people>, "usedAt" | "eraseAt" | "emailVerified" | "emailOnceVerified">,
   now: Date,

@@ -79,7 +79,7 @@ onEachServer("last use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("records a use at most once an hour if no address was ever confirmed, because the profile only has a few days", async () => {
+  it("records a use at most once an hour if no address was ever confirmed: such a profile is only kept for days", async () => {
     const ann = await known(false, { usedAt: new Date(Date.now() - 0.9 * HOUR_MS) });
     await service().profile(ann.ofProfile);
     expect(Date.now() - Number((await personOf(ann.subject))?.usedAt)).toBeGreaterThan(0.8 * HOUR_MS);

@@ -1,7 +1,7 @@
 import { type LimitResult, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** Limit on these emails per network in any minute. Messages to the agency (`intake/contact/`) add three. */
+/** Limit on these emails per network in any minute, besides three messages to the agency. */
 const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
   { of: "network", most: 30, perSeconds: 3600 },

@@ -9,7 +9,7 @@ import { CHOSEN_CHANNELS } from "./alert-conditions.ts";
 type Person = typeof people.$inferSelect;
 type Device = typeof devices.$inferSelect;
 
-/** Address of one message. `of` ends the message's key: the device's id for push, otherwise empty. */
+/** Address of one message. `of` is the end of the message's key: a device's id for push, else empty. */
 interface Address {
   readonly address: string;
   readonly of: string;
@@ -23,7 +23,7 @@ export function takesMessages(channel: Exclude<Channel, "push">, person: Person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
-/** Returns the channels that reach each person, among those of the person's places and fires. */
+/** Returns the channels that each person chose for a place or a fire, and that can reach the person. */
 export async function chosenChannels(
   queries: Pick<Queries, "execute">,
   some: readonly Person[],

@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   });
 });
 
-it.each(RESTRICTION_ORDER)("a restriction of type %s has advice in force and once lifted", (type) => {
+it.each(RESTRICTION_ORDER)("a restriction of type %s has advice, even once it is lifted", (type) => {
   const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
   const change = (kind: string) =>
     ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;

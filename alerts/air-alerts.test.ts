@@ -49,7 +49,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     observations = [one("HERE", here), one("EAST", east, EAST)];
   }
 
-  /** Measures the air an hour later. @returns the messages that left */
+  /** Measures the air an hour later. @returns the messages that were sent */
   async function hour(here: number | null, east: number | null = 2, language: "fr" | "en" = "en") {
     season.pass(HOUR_MS);
     measure(here, east);
@@ -144,7 +144,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(await hour(2, 2))).toEqual(["Between: Air Quality Health Index down to low (2)"]);
   });
 
-  it("a place gets no end of bad air if it got no start, or if its chosen level changed since the start", async () => {
+  it("a place gets no alert of the end of bad air if it got none of the start, or if its chosen level changed since", async () => {
     const ann = await season.person("en");
     await hour(2);
     await hour(8);
@@ -159,7 +159,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
-  it("a place that moved gets an alert about bad air there, even if its last alert from a far station is in force", async () => {
+  it("a place that moved gets an alert about bad air there, even while the alert from its old station is in force", async () => {
     const place = await season.place(await season.person("en"), { airLevel: 7 });
     await hour(2);
     expect(await hour(8)).toHaveLength(1);
@@ -173,7 +173,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(await hour(8, 8))).toEqual(["Chalet: Air Quality Health Index now high (8)"]);
   });
 
-  it("sends neither the start nor the end of bad air that ends before the message of its start leaves", async () => {
+  it("sends neither the start nor the end of bad air that ends before the message about its start is sent", async () => {
     const ann = await season.person("en");
     await database().run((queries) =>
       queries.update(people).set({ hasQuietHours: true }).where(eq(people.id, ann)),

@@ -22,7 +22,7 @@ function isState(state: string): string {
       AND deliveries.created_at = prior.gathered_at AND deliveries.kind IN ('alert', 'digest') AND deliveries.state ${state})`;
 }
 
-/** SQL condition: the person got an alert of `newer` that meets `place`. Each `place` uses its own index. */
+/** SQL condition: the person got an alert of `newer` that meets `place`. Each variant has its own index. */
 const hasAlertAt = (
   place: "other.place_id = alerts.place_id" | "other.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>

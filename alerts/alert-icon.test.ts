@@ -45,7 +45,7 @@ test.each([
   expect(heading?.kind === "heading" && heading.icon?.glyph).toBe(glyph);
 });
 
-test("the heading of a press release's email starts with the icon of content", () => {
+test("the heading of a press release's email has the `content` icon", () => {
   const about = { title: "A", summary: "", path: "/a/", key: null, stopKey: null };
   const [heading] = RELEASE_MESSAGES.release.mail(about, writingIn("fr"))?.blocks ?? [];
   expect(heading).toEqual({ kind: "heading", text: "A", icon: ALERT_ICONS.content });

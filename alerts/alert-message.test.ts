@@ -234,7 +234,7 @@ it("a danger level that is no longer published is not reported as low", () => {
 });
 
 describe.each(RESTRICTION_ORDER)("end of %s", (type) => {
-  it("an alert of a lifted restriction reads as an end, with advice, in each channel", () => {
+  it("an alert of a lifted restriction reads as an end, never as a ban, in each channel, and gives advice", () => {
     const lift = about(fact(restriction("restriction-lifted", type)));
     for (const [language, end, ban] of [
       ["fr", /levée d[e’']/, /interdits?(?!\p{L})|restreints|fermeture du territoire jusqu/u],
@@ -361,7 +361,7 @@ describe("fire that a person follows", () => {
   });
 });
 
-it("an email sent instead of another channel names the channel that failed", () => {
+it("an email that replaces a message by another channel says which channel failed", () => {
   const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain(
     "par texto, mais l’envoi a échoué",

@@ -36,7 +36,7 @@ const restriction = (kind: string, type: string, before: object | null, after: o
   } as Change;
 };
 
-/** Every kind of change, in every state with different words. */
+/** Every kind of change, in every state that has words of its own. */
 const CHANGES: readonly Change[] = [
   ...STATUSES.flatMap((statusId) => [
     fire("fire-new", null, { statusId }),

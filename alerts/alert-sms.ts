@@ -86,7 +86,7 @@ function shortChange(change: Change, length: number): Change {
   return withSides(change, (restriction) => shortTitled(restriction, length));
 }
 
-/** Returns a change with both sides converted. */
+/** Returns a change with the states before and after it converted. */
 function withSides<Kind, State>(change: Difference<Kind, State>, convert: (state: State) => State) {
   const { before, after } = change;
   return { ...change, before: before && convert(before), after: after && convert(after) };

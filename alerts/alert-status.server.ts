@@ -85,8 +85,9 @@ interface ProgressRow extends Record<string, unknown> {
 }
 
 /**
- * Returns when all watched data was last read, and for how long the worker has been behind: since that
- * reading, or since the oldest of these if that is earlier:
+ * Returns when all watched data was last read, and for how long the worker has been behind: the age of the
+ * oldest of these:
+ * - that reading
  * - a change that is not matched, or waits for the agency
  * - a due alert that is not posted
  */
@@ -115,7 +116,7 @@ export interface AlertProgress {
   readonly behindSeconds: number;
   /** Seconds since a worker last read all watched data; null before the first reading. */
   readonly watchedSeconds: number | null;
-  /** Due or tried messages of each channel, and for how many seconds the oldest untried one has been due. */
+  /** Number of due or tried messages per channel, and seconds since the oldest untried one was due. */
   readonly queues: readonly {
     readonly channel: string;
     readonly messages: number;
@@ -142,8 +143,8 @@ export async function alertProgress(database: Database): Promise<AlertProgress> 
 
 /**
  * Returns the query that counts the undelivered messages of each channel. Each retry moves the due time, so
- * the wait of a tried message starts at its creation. `sent` stops at the number that makes stuck messages a
- * share of `LATE_SHARE`.
+ * the wait of a tried message starts at its creation. `sent` counts no further than needed to compare `stuck`
+ * with `LATE_SHARE`.
  */
 function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -130,7 +130,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await status())[0]).toMatchObject({ state: "late" });
   });
 
-  it("a channel is well an hour after its last slow messages, which still count in the day's figures", async () => {
+  it("a channel is no longer late an hour after its last slow messages, which still count in the day's figures", async () => {
     const ids = await createMessages(2);
     season.pass(1_200 * SECOND_MS);
     await update({ state: "sent", endedAt: season.now() }, ...ids);
@@ -189,7 +189,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
     expect((await alertProgress(database())).watchedSeconds).toBeNull();
   });
 
-  it("a channel is late at once when its rejections close it, and well once it opens again", async () => {
+  it("a channel is late at once when its rejections close it, and no longer late once it opens again", async () => {
     const closed = { channel: "email", pausedAt: season.now(), reason: "550", since: season.now() } as const;
     await database().run((queries) => queries.insert(channelPauses).values(closed));
     expect((await status()).map(({ state }) => state)).toEqual(["late", "well", "well"]);

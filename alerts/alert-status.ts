@@ -26,7 +26,7 @@ export interface AlertStatusService {
 }
 
 export const LATE_SECONDS = 300;
-/** A channel is slow if the 95th percentile of its delays, with two minutes of grouping, exceeds this. */
+/** A channel is slow if the 95th percentile of its delays, grouping (two minutes) included, exceeds this. */
 const SLOW_SECONDS = 180;
 /** If more than this share of people wait for a tried message, the channel is at fault. */
 export const LATE_SHARE = 0.2;

@@ -56,13 +56,13 @@ interface PlaceChoices {
   readonly alertRoads?: boolean;
 }
 
-/** Deletes all people, changes and readings, and returns a new season for a test. */
+/** Deletes all people, changes and readings, and returns a new fire season for a test. */
 export async function newSeason(database: Database): Promise<ReturnType<typeof testSeason>> {
   for (const table of [people, changes, readings]) await database.run((queries) => queries.delete(table));
   return testSeason(database);
 }
 
-/** Creates people, places and changes as the site and its watch do. */
+/** Simulates a fire season: a clock, and functions to write people, places and changes as the site does. */
 export function testSeason(database: Database) {
   let clock = new Date("2026-07-02T15:00:00Z").getTime();
   const season = {

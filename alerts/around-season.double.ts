@@ -9,7 +9,7 @@ import { sendAlerts } from "./sent.double.ts";
 
 const log = { info: () => {}, warn: () => {} };
 
-/** Creates a season with one distant fire. The test sets the readings of the sources around fires. */
+/** Simulates a fire season with one distant fire. The test sets the readings of the sources around fires. */
 export async function seasonAround(database: Database) {
   const season = await newSeason(database);
   let readings: Surroundings = {};
@@ -38,7 +38,7 @@ export async function seasonAround(database: Database) {
         before: null,
         after: { ...A_FIRE, ...facts },
       }),
-    /** Reads the fires and compares the readings. @returns the messages that left */
+    /** Reads the fires and compares the readings. @returns the messages that were sent */
     async send(language: "fr" | "en" = "en") {
       await season.read();
       await around.look();

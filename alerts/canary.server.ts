@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** The hourly test message. From the queue on, it takes the same path as alerts. */
+/** The hourly test message. It is queued and delivered in the same way as alerts. */
 export const CANARY_MESSAGES = {
   canary: messageKind({
     about: z.object({}),

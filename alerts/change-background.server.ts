@@ -17,7 +17,7 @@ interface KnownBefore {
 export interface RevertedAllClears {
   /** Ids of all reverted all-clears, newest first. */
   readonly ids: readonly number[];
-  /** Ids of the reverted all-clears that replaced the state that is now current again. */
+  /** Ids of the reverted all-clears whose state before equals the state after the new change. */
   readonly sameBefore: readonly number[];
   /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];

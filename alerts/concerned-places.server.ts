@@ -93,9 +93,9 @@ const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
     AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
 
 /**
- * Returns the places whose nearest station is the change's station, that chose the change's level, and to
- * which the change is news. A start is not news while the place's last air alert is in force, even if another
- * station caused it, unless the place moved away from that station. An end is only news after a start.
+ * Returns the places that chose the change's level, whose nearest station is the change's, and to which the
+ * change is news. A start is not news while the place's last air alert, from any station, is in force, unless
+ * the place moved away from that station. An end is only news after a start.
  */
 function aroundStation(
   { id }: ChangeRow,

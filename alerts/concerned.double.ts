@@ -12,7 +12,7 @@ const STEP = 50_000;
 
 interface Settled {
   readonly people: number;
-  /** Number of people that earlier calls created. The ids of new people come after theirs. */
+  /** Number of people that earlier calls created. The new people get the ids after these. */
   readonly after?: number;
   readonly at?: Point;
   readonly email?: string;

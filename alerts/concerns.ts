@@ -64,7 +64,7 @@ export interface MatchedChange {
 /**
  * Checks whether a change concerns one place. `concerned-places.server.ts` has the same rules in SQL for all
  * places. A test checks that both agree.
- * @returns the distance from the place, null for an area; null if the change does not concern the place
+ * @returns null if the change does not concern the place; otherwise the distance, which is null for an area
  */
 export function concerns(
   { change, toWhom, at, zoneNumber, regions, areas }: MatchedChange,

@@ -57,7 +57,7 @@ const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fi
 const SAME_SIZE = 0.8;
 
 /**
- * Reads the watch's last readings, with only the fires needed for some changes.
+ * Reads the watch's last readings, with only the fires that `changes` need.
  * @returns a function that gives the current state of one of these changes
  * @throws {DatabaseError}
  */

@@ -93,7 +93,7 @@ function shapes(rows: Uint8Array) {
   };
 }
 
-/** Buffer that all maps share, because a crisis draws a million. Each map is compressed before the next. */
+/** Buffer that all maps share, because a crisis needs a million. Each map is compressed before the next. */
 const SHEET = emptyRows(WIDTH, HEIGHT);
 
 /** Background of every map: dashed lines through the place, from west to east and from north to south. */

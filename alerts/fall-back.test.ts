@@ -35,7 +35,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
         .set({ state: "dead", endedAt: season.now() })
         .where(eq(deliveries.channel, channel)),
     );
-  /** Creates a person whose cottage alerts by text message, and home by email. */
+  /** Creates a person with alerts about a cottage by text message, and about a home by email. */
   async function ann(phone: string | null = "+14185550101") {
     const id = await season.person("fr", phone);
     await season.place(id, { channels: ["sms"] });
@@ -103,7 +103,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
   });
 
   describe("fallback and email confirmation", () => {
-    /** Creates a person whose cottage alerts by email. */
+    /** Creates a person with alerts about a cottage by email. */
     async function bob(emailVerified: boolean | null): Promise<string> {
       const id = await season.person("fr");
       await season.place(id, { channels: ["email"] });

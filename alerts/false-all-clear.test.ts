@@ -67,7 +67,7 @@ onEachServer("false all-clears on $name", (prepare) => {
     return send();
   }
 
-  it("corrects a false end of a fire at once, with the fire's number and by the same channels, also after a digest", async () => {
+  it("corrects a false end of a fire at once, with its number, by the same channels, even if a digest sent the end", async () => {
     await season.place(await season.person("en"), { channels: ["email", "sms"], at: north(LA_TUQUE, -12) });
     await season.place(await season.person("en"), { isDaily: true, nickname: "Home" });
     expect(await tell(FIRE)).toHaveLength(3);

@@ -258,7 +258,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect((await claimedFacts()).flat()).toMatchObject([{ place: { nickname: null } }]);
   });
 
-  it("drops waiting alerts of a place that is deleted or no longer alerts", async () => {
+  it("drops waiting alerts of a place that is deleted or whose channel is turned off", async () => {
     const ann = await season.person();
     const [one, two] = [await season.place(ann), await season.place(ann, { nickname: "Maison" })];
     await season.change(fire(1));
@@ -297,7 +297,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("drops a danger alert if the place is in another zone by then", async () => {
+  it("drops a danger alert if the place's zone changes before the alert is posted", async () => {
     await season.place(await season.person());
     const [{ zone } = { zone: null }] = await database().run((queries) =>
       queries.select({ zone: savedPlaces.zoneNumber }).from(savedPlaces),

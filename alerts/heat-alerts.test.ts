@@ -36,7 +36,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     ...{ at, observedAt: season.now(), satellite: "NOAA-20", sensor: null, powerMw },
   });
   const see = (...spots: readonly HotSpot[]) => season.set("hotSpots", spots);
-  /** Sees heat an hour later. @returns the messages that left */
+  /** Simulates detected heat an hour later. @returns the messages that were sent */
   async function hour(at: readonly Point[], language: "fr" | "en" = "en") {
     season.pass(HOUR_MS);
     see(...at.map((each) => spot(each)));
@@ -202,7 +202,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     });
   });
 
-  it("heat alerts the same places as the rule for one place, and appears in these places' past alerts", async () => {
+  it("alerts about heat go to the places that the rule for one place finds, and appear in a place's past alerts", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 40 }, (_, at) => pointAt(LA_TUQUE, at * 37, 2 + at * 1.5));
     const ids = new Map<string, Point>();

@@ -60,7 +60,7 @@ export async function insertFollowers(
   return rowCount ?? 0;
 }
 
-/** SQL rows `chosen`: each channel, and whether a place or a fire alerts by it. */
+/** SQL rows `chosen`: each channel, and whether the person chose it for the place or the fire. */
 const channelsOf = (row: "place" | "fire") =>
   sql.raw(
     `LATERAL (VALUES ('email', ${row}.by_email), ('sms', ${row}.by_sms), ('push', ${row}.by_push)) AS chosen (channel, is_chosen)`,

@@ -298,7 +298,7 @@ async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: 
   return (await makeSomeDue(transaction, timing)) < SOME_ALERTS;
 }
 
-/** Returns true if alerts of a delayed change were sent: after approval, or by a clock that was ahead. */
+/** Returns true if alerts of a delayed change were sent: after approval, or because a clock was ahead. */
 async function isAlreadySent(transaction: Transaction, changeId: number): Promise<boolean> {
   const [sent] = await transaction
     .select({ id: alerts.id })

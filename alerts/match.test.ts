@@ -37,7 +37,7 @@ onEachServer("matching of changes on $name", (prepare) => {
   });
   const gather = () => gatherAlerts({ database: database(), seal, now: season.now });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
-  /** Changes a status, and back after five minutes. @returns the id of the second, delayed change */
+  /** Changes a fire's status, and changes it back five minutes later. @returns the id of the second change */
   async function flipBack(cap?: number): Promise<number> {
     await season.change(statusTo(4, 1));
     await match();
@@ -65,7 +65,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(first?.distanceKm).toBeCloseTo(29.9, 1);
   });
 
-  it("alerts all followers of a fire, except if the fire only comes nearer to places", async () => {
+  it("alerts all followers of a fire, except about a growth that only matters to places that the fire comes nearer to", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.follow(ann, "2026-12", ["email", "sms"]);
     await season.follow(bob, "2026-12", []);
@@ -129,7 +129,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect(done).toEqual({ changes: 1, alerts: 2 });
   });
 
-  it("an alert is due at once if its reading is dated ahead of the clock", async () => {
+  it("an alert is due at once even if its reading is dated ahead of the clock", async () => {
     await season.place(await season.person());
     await season.change(fireNew());
     season.pass(-60 * MINUTE_MS);
@@ -304,7 +304,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     expect((await written()).map(({ changeId }) => changeId).slice(1)).toEqual([held, last]);
   });
 
-  it("delays a flip by ten minutes for a place with a digest, even if it then misses the digest of that day", async () => {
+  it("delays a flip by ten minutes for a place with a digest, even if the flip then misses the digest of that day", async () => {
     await season.place(await season.person(), { isDaily: true });
     // Advances the time to 6:54 in Quebec.
     season.pass((20 * 60 - 6) * MINUTE_MS - 5 * MINUTE_MS);
@@ -330,7 +330,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     ]);
   });
 
-  it("deletes alerts with their place, and with their person", async () => {
+  it("deletes alerts when their place is deleted, and when their person is deleted", async () => {
     const ann = await season.person();
     await season.place(ann);
     await season.change(fireNew());

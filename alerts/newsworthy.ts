@@ -23,10 +23,10 @@ export interface Background {
   readonly sentHa: number | null;
 }
 
-/** Delay of a reassuring status that reverts another status within this time. */
+/** Delay of a reassuring status that reverts another status, if it does so within the same time. */
 export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
-/** Least size of a fire whose doubling is news: below it, the fire is still small. */
+/** Size that a fire must reach for its doubling to be news: below it, the fire is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 /** Danger level from which changes are sent, because fires start easily. */
 const LEAST_SENT_DANGER = 3;

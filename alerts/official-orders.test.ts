@@ -58,7 +58,7 @@ onEachServer("official orders on $name", (prepare) => {
     while ((await matchChanges(database(), season.now)).changes > 0);
   };
 
-  /** Runs each task of the worker once. @returns the messages that left */
+  /** Runs each task of the worker once. @returns the messages that were sent */
   async function turn(language: "fr" | "en" = "en") {
     season.pass(MINUTE_MS);
     await watchOf().update();
@@ -168,7 +168,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("sends an order at night, without a digest, and right after another message", async () => {
+  it("sends an order at once: at night, to a place with a digest, and right after another message", async () => {
     const ann = await season.person();
     await season.place(ann, { at: INSIDE, isDaily: true, channels: ["email", "sms", "push"] });
     await database().run((queries) =>

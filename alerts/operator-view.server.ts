@@ -10,7 +10,7 @@ import { alertStatus } from "./alert-status.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_ROWS = 50;
-/** Choices of a period, in hours, whose addresses reported as dead the operator can restore. */
+/** Periods in hours: the operator can restore the addresses that were reported as dead in one of them. */
 export const RESTORE_HOURS = [1, 6, 24, 168] as const;
 
 /** Returns all data of the alert operator's page. @throws {DatabaseError} */

@@ -131,7 +131,7 @@ export async function pastAlerts(
   };
 }
 
-/** Creates a filter for changes at one place. It drops repeated starts and repeated ends of air and roads. */
+/** Creates a filter of a place's changes, so that starts and ends of bad air and closures alternate. */
 function createNews(): (change: Change) => boolean {
   const begun = new Set<string>();
   return (change) => {

@@ -25,7 +25,7 @@ it("past messages with urgent alerts are delayed by two minutes at most", () => 
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
 });
 
-it("past messages are one digest on each day with alerts, and urgent alerts at once", () => {
+it("past messages of a place with a digest are one digest a day, and each urgent alert at once", () => {
   const alerts = [
     alert("2026-1", "05:00:00"),
     alert("2026-2", "12:00:00"),

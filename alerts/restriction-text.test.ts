@@ -156,7 +156,7 @@ describe("restriction that changes", () => {
     ]);
   });
 
-  it("does not report a restriction's regions as new if they are only named later for the same area", () => {
+  it("does not report regions as new if the restriction had the same area before, without a list of regions", () => {
     expect(textOf("en", { regions: [] }, { endsAt: JULY_9 })[0]).toBe(
       "open fire ban extended to July 9 at 8 a.m.",
     );
@@ -179,7 +179,7 @@ describe("restriction of an unknown type", () => {
     expect(textOf("fr", other, null, "restriction-lifted")[0]).toMatch(/^levée de la restriction «/);
   });
 
-  it("describes a restriction of an unknown type without a title only as a restriction", () => {
+  it("uses the word “restriction” for a restriction of an unknown type without a title", () => {
     const untitled = { ...other, title: null };
     expect(textOf("fr", null, untitled, "restriction-begun")[0]).toBe(
       "nouvelle restriction jusqu’au 2 juillet à 8 h",

@@ -17,14 +17,14 @@ interface Difference {
   readonly states?: "end" | "regions";
 }
 
-/** Returns the words for a restriction: ours for its type, or words with its own title. */
+/** Returns the words for a restriction: the words for its type, or words that contain its title. */
 export function restrictionWords(state: RestrictionState | null, language: Language): RestrictionWords {
   const { restrictions, titled } = VOCABULARIES[language];
   const ours: Readonly<Record<string, RestrictionWords>> = restrictions;
   return ours[state?.type ?? ""] ?? titled(state?.title?.[language] || null);
 }
 
-/** Describes a change. Details: other differences, then the end and the regions, unless a difference states them. */
+/** Describes a change. Details: the other differences, the end and the regions, each stated once. */
 export function restrictionText(
   { kind, before, after }: RestrictionChange,
   language: Language,

@@ -34,7 +34,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     ...{ obstruction: "Fermeture complète", cause: null, duration: null, detour: null },
     ...{ since: new Date("2026-07-02T14:00:00Z"), at: east(12), ...facts },
   });
-  /** Reads the closed roads an hour later. @returns the messages that left */
+  /** Reads the closed roads an hour later. @returns the messages that were sent */
   async function hour(roads: readonly ClosedRoad[], language: "fr" | "en" = "en", dropped = 0) {
     season.pass(HOUR_MS);
     season.set("closedRoads", roads, { dropped });
@@ -113,7 +113,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(JSON.stringify(start?.content)).toContain("Near Fire No.\u00a012, Lac Édouard.");
   });
 
-  it("a road that was closed before a fire came is announced when the fire comes, and its end when the road opens", async () => {
+  it("announces a road closed before a fire came when the fire comes, and the closure's end when the road opens", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     const here = road({ at: pointAt(LA_TUQUE, 180, 10) });
     expect(await hour([here])).toEqual([]);

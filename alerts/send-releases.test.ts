@@ -64,7 +64,7 @@ onEachServer("posted releases on $name", (prepare) => {
     return `${id}@example.org`;
   };
 
-  it("sends releases to all others if one person's address cannot be decrypted", async () => {
+  it("sends releases to all others even if one person's address cannot be decrypted", async () => {
     await tell(OLD);
     await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     await member("CommuniqueGrandPublic");

@@ -16,7 +16,7 @@ interface Sent {
   readonly content: unknown;
 }
 
-/** Runs the worker's tasks from a change to its messages, once each. @returns the messages that left */
+/** Runs the worker's tasks from a change to its messages, once each. @returns the messages that were sent */
 export async function sendAlerts(database: Database, now: () => Date, language: Language): Promise<Sent[]> {
   while ((await matchChanges(database, now)).changes > 0);
   await gatherAlerts({ database, seal, now });

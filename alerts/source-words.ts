@@ -38,9 +38,9 @@ export const SOURCE_WORDS = {
         ],
       },
     },
-    /** Subjects, titles and text messages only say heat, because no fire is confirmed. */
+    /** Words about heat. Titles, subjects and text messages never say “fire”, as no fire is confirmed. */
     heat: {
-      /** The distance and direction come after. */
+      /** Start of a headline. The distance and direction follow. */
       seen: "chaleur détectée par satellite",
       /** @param satellites empty if unknown */
       spots: (count: number, when: string, satellites: string) =>

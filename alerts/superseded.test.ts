@@ -115,7 +115,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     expect(instead.map(({ changes: { after } }) => Object(after).statusId)).toEqual([3]);
   });
 
-  it("sends a waiting alert of a fire if its channel sent no newer alert of the fire, and alerts of other fires", async () => {
+  it("sends a waiting alert by a channel that sent no newer alert of the fire, and sends alerts of other fires", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { channels: ["email", "sms"] });
     const choose = (bySms: boolean) =>

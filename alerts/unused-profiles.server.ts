@@ -17,7 +17,7 @@ interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" 
   /** The database's clock. */
   readonly clock?: SQL;
   readonly atOnce?: number;
-  /** Most pending deletions at the identity provider. Above it, no more people are erased. */
+  /** Maximum pending deletions at the identity provider. At this number, no more people are erased. */
   readonly mostWaiting?: number;
 }
 

@@ -77,7 +77,7 @@ onEachServer("unused profiles on $name", (prepare) => {
         .where(inArray(deliveries.kind, ["unused-profile", "account-deleted"]))
         .orderBy(asc(deliveries.id)),
     );
-  /** Delivers all waiting messages with an outcome. */
+  /** Settles all due messages with an outcome, as a worker does. */
   async function leave(outcome: DeliveryResult = SENT) {
     const claims = createClaims(database(), accounts().context.seal, clock());
     const worker = randomUUID();

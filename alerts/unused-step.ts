@@ -22,8 +22,8 @@ interface Unused {
 /**
  * Returns the step due for a profile at a moment. `keptMs` is how long an unused profile is kept. No one is
  * erased before the announced day, nor sooner than `LAST_WARNING_MS` after the last warning was sent. An
- * unreachable person cannot be warned, and gets no alerts either. If no address was ever confirmed, it can be
- * a stranger's address: the profile is kept for `UNCONFIRMED_MS` after its last use or change of address.
+ * unreachable person cannot be warned, and gets no alerts either. If no address was ever confirmed, the
+ * address can be a stranger's: the profile is kept for `UNCONFIRMED_MS` after its last use or new address.
  */
 export function unusedStep(
   { usedAt, unconfirmedSince, eraseAt, lastWarnedAt, isReached, lastWent }: Unused,

@@ -8,7 +8,7 @@ export interface RestrictionWords {
   readonly begun: string;
   /** The restriction's name, without an article: a feminine noun, with which other French words agree. */
   readonly name: string;
-  /** Words for the end: not `begun` with one more word, which a glance would read as a ban in force. */
+  /** Words for the end. At a glance, `begun` with one more word would still read as a ban in force. */
   readonly lifted: string;
   /** Hours of the day in which the restriction applies; null if it has no hours. */
   readonly hours: string | null;
@@ -118,7 +118,7 @@ export const FRENCH = {
     starts: (at: string) => `en vigueur depuis le ${at}`,
     other: "mise à jour",
   },
-  /** As sentences, most important first: a text message keeps as many as fit. */
+  /** Advice as sentences, most important first: a text message keeps as many as fit. */
   advice: {
     /** A fire that threatens a place. */
     ready: [

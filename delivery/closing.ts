@@ -16,9 +16,9 @@ export const PROBE_MS = 30_000;
 export const REFUSED_MS = 30 * 60_000;
 
 const LEAST_REFUSED = 10;
-/** Share of refusals that closes a channel. After a winter, many browsers' subscriptions are gone at once. */
+/** Share of refusals that closes a channel: larger for push, because many subscriptions end over a winter. */
 const MOST_SHARE: Readonly<Record<Channel, number>> = { email: 0.2, sms: 0.2, push: 0.5 };
-/** Share after a probe opened the channel, which accepts some messages: only nearly all refusals close it. */
+/** Share after a probe opened the channel. Some messages are accepted, so only a large share closes it. */
 const MOST_SHARE_IN_DOUBT = 0.8;
 
 /** Returns true if refusals are too large a share of the responses: the channel must close (decision 53). */

@@ -1,14 +1,14 @@
 import type { Channel } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** Order: reported fire, urgent alert, other alert, message that a person waits for, digest, newsletter. */
+/** Delivery order: reported fire, urgent alert, other alert, awaited message (a code), digest, newsletter. */
 export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 
 export interface OutgoingMessage {
   /** Unique key of cause, recipient and channel. A message with an existing key is not posted again. */
   readonly naturalKey: string;
-  /** Person with whose profile the message is deleted; null if the message outlives the profile. */
+  /** The person whose deletion also deletes the message; null if the message outlives the profile. */
   readonly personId: string | null;
   /** The subscriber to releases without a profile. The message is deleted with the subscriber's row. */
   readonly subscriberId?: string;
@@ -39,7 +39,7 @@ export interface Claimed extends Omit<OutgoingMessage, "personId" | "subscriberI
 
 export type DeliveryResult =
   | { readonly kind: "sent"; readonly reference: string | null }
-  /** Only this message failed for now. The message waits longer after each attempt. */
+  /** This message failed for now; others continue. It waits longer after each attempt. */
   | { readonly kind: "later"; readonly reason: string }
   /** The channel accepts no messages now. This message goes back as if it had never been claimed. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }

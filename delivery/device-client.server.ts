@@ -17,7 +17,7 @@ export interface DeviceClients {
   readonly fcm: DeviceClient<FcmAddress> | null;
 }
 
-/** Delivers to a device by its kind's client. Without one, drops the message: another channel is tried. */
+/** Delivers by the client of the device's kind. Without one, drops the message: another channel is tried. */
 export function createDeviceClient({ web, fcm }: DeviceClients): ChannelClient<Notice> {
   return {
     async deliver(claimed, notice): Promise<DeliveryResult> {

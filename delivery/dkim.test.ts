@@ -39,7 +39,7 @@ async function mailbox() {
   return { port: (server.address() as AddressInfo).port, email, close: () => server.close() };
 }
 
-it("signs an email for its domain, including its unsubscribe link, so that another package verifies it", async () => {
+it("signs an email for its domain, including its unsubscribe link, so that another package can verify the signature", async () => {
   const { port, email, close } = await mailbox();
   const client = createEmailClient({
     url: `smtp://127.0.0.1:${port}`,

@@ -13,7 +13,7 @@ const PIECE_BYTES = 64 * 1024;
 
 /**
  * Joins the many small chunks of an email (each header, boundary and line of text) into large ones. Each
- * chunk is a separate write to the mail server, and an alert of 9 KB has ten.
+ * chunk is a separate write to the mail server, and an alert of 9 KB has ten chunks.
  */
 export class ChunkedWrites extends Transform {
   private pieces: Buffer[] = [];
@@ -80,7 +80,7 @@ const NO_SERVER = [
 /**
  * Returns the delivery result for an error.
  * @param isBegun true if the email was already being sent. Then a lost connection counts as an attempt.
- * Without this, the email would always be first again, and could be delivered each time.
+ * Otherwise, the same email would come first at each retry, and could be delivered each time.
  */
 function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
   const { code, command, responseCode, response, message } = Object(error);

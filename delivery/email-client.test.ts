@@ -69,7 +69,7 @@ async function handTo(port: number, mail: Mail = MAIL, host = "127.0.0.1") {
   }
 }
 
-test("an accepted email has the result sent, with the email's Message-ID as its reference", async () => {
+test("an accepted email has the result `sent`, with the email's Message-ID as the reference", async () => {
   expect(await outcomeAt("none", "")).toEqual({ kind: "sent", reference: "<delivery-7@example.org>" });
 });
 

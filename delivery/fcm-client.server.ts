@@ -90,7 +90,7 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>["error"];
 
 const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
-/** Returns true if the error is about the token. Errors about the message only differ in field or words. */
+/** Returns true if the error is about the token. Errors about the message have another field or text. */
 const isOfToken = ({ message, details }: Refusal) =>
   details.some(({ fieldViolations = [] }) =>
     fieldViolations.some(({ field }) => field === "message.token"),

@@ -62,7 +62,7 @@ it("caches a token until a minute before it expires, and sends one request for a
   expect((await cache.get()).token).toBe("t2");
 });
 
-it("drops the token that a caller names, but not a newer token", async () => {
+it("drops the token that a caller reports, but not a newer token", async () => {
   const cache = tokens();
   await cache.get();
   cache.drop("t1");

@@ -44,7 +44,7 @@ export interface MailEvent {
   readonly reason: string;
 }
 
-/** An event and its signature. The signature does not cover the event, so each is only accepted once. */
+/** A signed event. The signature does not cover the event, so each signature is only accepted once. */
 export interface SignedMailEvent {
   /** Mailgun's signature in lower case, so that a copy in capitals counts as already used. */
   readonly signature: string;

@@ -20,12 +20,12 @@ export interface Refusal {
 
 export interface Verdict {
   /**
-   * - `believed`: an address that the channel reports as dead is dead.
+   * - `believed`: an address that the channel reports as dead counts as dead.
    * - `doubted`: the channel was closed recently, so no address counts as dead.
    * - `closed`: the channel is closed, perhaps because of these refusals. The refused messages wait.
    */
   readonly channel: "believed" | "doubted" | "closed";
-  /** Messages that were refused for long enough to give up. */
+  /** Ids of messages that were refused for long enough to give up. */
   readonly over: ReadonlySet<number>;
 }
 

@@ -171,7 +171,7 @@ onEachServer("channel refusals on $name", (prepare) => {
     expect(await states()).not.toContain("dead");
   });
 
-  it("a pause by the agency replaces the closing of a channel, and only the agency can end the pause", async () => {
+  it("if the agency pauses a channel that closed by itself, only the agency can open the channel again", async () => {
     await answered(12, REFUSED);
     await pauseChannel(database(), "email", now);
     pass(10 * PROBE_MS);

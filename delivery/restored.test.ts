@@ -15,7 +15,7 @@ const statements = [...section.matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, b
 );
 const database = giveDatabase();
 
-it("only emails to dispatch wait after the restore steps of the guide", async () => {
+it("after the restore steps of the operations guide, only emails to fire dispatch still wait", async () => {
   const seal = createSeal([randomBytes(32).toString("base64")]);
   const now = new Date();
   const common = { channel: "email", language: "fr", personId: null, urgency: "answer", about: {} } as const;

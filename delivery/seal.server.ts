@@ -16,9 +16,9 @@ export interface Seal {
   close(text: string): string;
   /** Decrypts a text. @throws {SealError} */
   open(sealed: string): string;
-  /** Decrypts a text, for callers that must continue. If no key works, calls `onUnreadable`, returns null. */
+  /** Decrypts a text. If no key works, calls `onUnreadable` and returns null: the caller can continue. */
   read(sealed: string): string | null;
-  /** Encrypts bytes in another thread: 5 MB would block the main thread for 10 ms, or 60 if it is busy. */
+  /** Encrypts bytes in another thread: 5 MB would block the main thread for 10 ms, or 60 ms under load. */
   closeBytes(bytes: Uint8Array): Promise<Buffer>;
   /** Decrypts bytes. @throws {SealError} */
   openBytes(sealed: Uint8Array): Buffer;

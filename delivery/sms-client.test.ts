@@ -77,7 +77,7 @@ test.each([
 );
 
 // If no request was sent, the message must wait: an uncertain message would end, and no one would get it.
-test("reports the channel as closed, so that the message waits, if no request could be sent for any reason", async () => {
+test("if no request can be sent, for whatever reason, reports the channel as closed, so that the message waits", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;

@@ -11,7 +11,7 @@ export interface WebPushSettings {
   readonly privateKey: string;
   /** Contact for push services, a `mailto:` or `https:` URL. */
   readonly contact: string;
-  /** Origins of push services. Requests to other origins are blocked, because browsers give the addresses. */
+  /** Origins of push services. Requests to other origins are blocked: browsers send the addresses. */
   readonly origins: readonly string[];
   readonly now?: () => Date;
 }
@@ -25,7 +25,7 @@ const NO_ACCESS_MS = 30_000;
 const OTHER_KEY =
   /VAPID public key mismatch|credentials used to create the subscription|VapidPkHashMismatch/i;
 
-/** Returns true if a known push service has the address. `https://*.example` matches every subdomain. */
+/** Returns true if a known push service owns the endpoint. `https://*.example` matches every subdomain. */
 export function isPushOrigin(endpoint: string, origins: readonly string[]): boolean {
   const { origin, protocol, hostname } = new URL(endpoint);
   return origins.some((known) => {
@@ -36,8 +36,8 @@ export function isPushOrigin(endpoint: string, origins: readonly string[]): bool
 
 /**
  * Creates the client that sends notifications to each browser's push service, encrypted for that browser. A
- * push service that refuses us gets no requests for a while, but requests to others continue. A browser that
- * subscribed with another key does not stop others, because either key could be wrong.
+ * push service that refuses us gets no requests for a while, but requests to others continue. If a
+ * browser subscribed with another key, only its message waits, because either key could be wrong.
  */
 export function createWebPushClient({
   publicKey,

@@ -5,7 +5,7 @@ import { PAGES } from "#plan/message-pages.ts";
 
 const WORDS = {
   fr: {
-    /** Reason for the deletion, then advice to the reader, before the contact address. */
+    /** First the reason for the deletion, then the advice. The contact address follows the advice. */
     asked: ["Comme vous l’avez demandé", "Si vous n’avez rien demandé, écrivez à"],
     unused: [
       "Comme nous vous l’avions annoncé",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 
-/** Text message with the code that verifies a phone. It fits in one part of the GSM alphabet. */
+/** Text message with the code that verifies a phone. It fits in one part, in the GSM alphabet. */
 export const phoneCode = messageKind({
   about: z.object({ code: z.string().regex(/^\d{6}$/) }),
   sms: ({ code }, { language }) =>
