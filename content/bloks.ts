@@ -32,7 +32,7 @@ const optional = trimmed
   .nullish()
   .catch(null)
   .transform((text) => text || null);
-/** Most blocks read from one list, and most items read from one block. */
+/** Maximum number of blocks read from one list, and of items read from one block. */
 const MOST_ITEMS = 200;
 const list = z.array(z.unknown());
 
@@ -95,7 +95,7 @@ function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Word
   return { title: data.title, text: typeof data.text === "string" ? data.text : (words(data.text) ?? "") };
 }
 
-/** Reads a block. Null if a required field is missing, undefined if the component is unknown. */
+/** Reads a block; null if a required field is missing or refused, undefined if the component is unknown. */
 function readKnown<Words>(
   component: string,
   raw: unknown,

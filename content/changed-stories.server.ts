@@ -6,7 +6,7 @@ import type { Story, StoryPaths } from "./story.ts";
 const byUuid = ({ byPath }: Library): ReadonlyMap<string, Story> =>
   new Map([...byPath.values()].map((story) => [story.uuid, story]));
 
-/** Returns current and former paths of stories that are new, changed, moved or deleted since a reading. */
+/** Returns the old and new paths of each story that was added, changed, moved or deleted since `before`. */
 export function changedStories(before: Libraries, after: Libraries): StoryPaths[] {
   return LANGUAGES.flatMap((language) => {
     const [old, now] = [byUuid(before[language]), byUuid(after[language])];

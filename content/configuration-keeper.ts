@@ -22,7 +22,7 @@ function linesOf(issues: readonly Issue[], place: readonly PropertyKey[]): strin
 
 const depthOf = (issues: readonly Issue[]) => Math.max(...issues.map(({ path }) => path.length));
 
-/** Returns the faults of the best-fitting branch of a union: the deepest faults, then the fewest faults. */
+/** Returns the faults of a union's closest branch: with the deepest fault; if equal, with the fewest. */
 const nearest = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.toSorted((a, b) => depthOf(a) - depthOf(b) || b.length - a.length).at(-1);
 
@@ -30,13 +30,13 @@ export type Configurations = Readonly<Record<Language, Configuration>>;
 type InEach<T> = Readonly<Record<Language, T>>;
 
 export interface ConfigurationKeeper {
-  /** Returns the current configuration; null if editors set none: the site then uses its own. */
+  /** Returns the current configuration; null if editors set none, and the site uses its own. */
   current(): Configurations | null;
-  /** Returns the configuration's unparsed stories, at most one per language, to store for the next start. */
+  /** Returns the unparsed stories of the configuration, at most one per language, for the next start. */
   raw(): InEach<readonly unknown[]>;
   /** Returns the number of refused configurations since the start. */
   refused(): number;
-  /** Reads the configuration among all stories. If it is unreadable, only updates the crisis. */
+  /** Finds and reads the configuration in all stories. If it is unreadable, only reads the crisis message. */
   take(raws: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void;
 }
 
@@ -47,7 +47,7 @@ type Content = z.output<typeof configurationStory>["content"];
 const NOTHING: Content = { component: "configuration" };
 const HOMES: InEach<string> = { fr: "/", en: "/en/" };
 
-/** Keeps the last readable configuration. Of an unreadable configuration, only the crisis is used. */
+/** Keeps the last readable configuration. Of an unreadable newer one, only the crisis message is used. */
 export function createConfigurationKeeper(
   isScreen: TargetReading["isScreen"],
   warn: (reason: string) => void,

@@ -43,7 +43,7 @@ async function reread(content: ReturnType<typeof service>, ...given: object[]) {
 }
 const label = (content: ReturnType<typeof service>) => content.configuration("en")?.agency?.[0]?.label;
 
-test("a configuration is used in both languages, and its texts are merged with the dictionary's", async () => {
+test("a configuration is used in both languages, and its texts are added to those of the dictionary", async () => {
   const content = service();
   await content.invalidate();
   expect(label(content)).toBe("La carte");
@@ -129,7 +129,7 @@ test("a crisis begins and ends although the rest of its configuration is refused
   expect(content.state().refusedConfigurations).toBe(2);
 });
 
-test("a crisis is shown before any configuration is readable, and stays if a later crisis is broken", async () => {
+test("a crisis is shown even if no configuration was readable before, and stays if a later crisis is unreadable", async () => {
   const content = service();
   await reread(content, configuration({ numbers: [{ label: "", number: "" }], crisis: CRISIS }));
   expect(crisis(content)).toBe("Évacuez.");

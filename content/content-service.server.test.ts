@@ -98,7 +98,7 @@ describe("the content", () => {
     expect(source.calls).toBeLessThanOrEqual(2);
   });
 
-  test("old content is returned at once, and is read again in the background", async () => {
+  test("outdated content is returned at once, and new content is read in the background", async () => {
     const content = service();
     expect(await title(content)).toBe("Titre un");
     retitle("Nouveau");
@@ -240,7 +240,7 @@ describe("the content", () => {
     expect(warnings.filter((line) => "story" in line)).toEqual(lines);
   });
 
-  test("logs the story of each omitted part", async () => {
+  test("logs each omitted part of a story with the story's address and the reason", async () => {
     const link = { type: "link", attrs: { href: "javascript:alert(1)" } };
     source.raws = [rawRelease("un", { body: doc(paragraph(text("ici", link)), { type: "marquee" }) })];
     await title(service());
@@ -337,7 +337,7 @@ describe("the content", () => {
       expect(new Set(paths)).toEqual(new Set(expected));
     });
 
-    test("changes are reported after a reading in the background, but not after an unchanged reading", async () => {
+    test("a background reading reports changes, and a reading without changes reports nothing", async () => {
       const content = service();
       await content.invalidate();
       const paths = changedPaths(content);
@@ -366,7 +366,7 @@ describe("the content", () => {
       expect(changes).toEqual([true, false]);
     });
 
-    test("reads the dictionary again after a failure, without another publication", async () => {
+    test("reads the dictionary again after a failure, even if editors published nothing since", async () => {
       source.dictionary = [HERE];
       const content = service();
       vi.spyOn(source.client, "dictionary").mockRejectedValueOnce(

@@ -21,10 +21,10 @@ import {
 import type { ContentClient } from "./storyblok-client.server.ts";
 import { createWarnings } from "./warnings.ts";
 
-/** Age at which content is read again on the next request, in ms; shorter after a failure. */
+/** Age in ms at which a request reads the content again: `KEEP_MS`, or `RETRY_MS` after a failure. */
 export const KEEP_MS = 60_000;
 export const RETRY_MS = 5_000;
-/** Longest time that the first page waits for the first content, in ms. Later pages do not wait. */
+/** Longest time that a page waits for the first reading, in ms. After that reading, no page waits. */
 const WAIT_MS = 3000;
 
 /** The functions of the content service's client that are used here. */
@@ -89,7 +89,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   /** The libraries whose paths are in the shared store; null before the first successful storage. */
   let stored: Libraries | null = null;
   let storing: Promise<void> | null = null;
-  /** Dictionary entries of the last good reading, for a reading without a dictionary. */
+  /** Dictionary entries of the last good reading, used if the dictionary cannot be read. */
   let dictionary: readonly unknown[] = [];
   const listeners: ((change: ContentChange) => void)[] = [];
 

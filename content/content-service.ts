@@ -26,7 +26,7 @@ export interface ContentChange {
   readonly hasOtherConfiguration: boolean;
 }
 
-/** The editors' content, from memory. No function rejects. Old content is returned while it is read again. */
+/** The editors' content, from memory. No function rejects. Old content is shown until new content is read. */
 export interface ContentService {
   /** Returns the story at a path without prefix and outer slashes: `communiques/feu-maitrise`. */
   story(path: string, language: Language): Promise<Story | null>;
@@ -42,9 +42,9 @@ export interface ContentService {
   all(language: Language): Promise<readonly Story[]>;
   /** Returns whether a published story shows the picture at a path of the content service. */
   showsImage(path: string): boolean;
-  /** Returns the editors' replacements for the site's texts. Reads old texts again in the background. */
+  /** Returns the editors' replacements for the site's texts. If outdated, reads them in the background. */
   texts(): DictionaryTexts;
-  /** Returns the editors' settings for the site; null if editors set none. `texts()` includes their texts. */
+  /** Returns the editors' settings for the site; null if there are none. Their texts are in `texts()`. */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
   /** Checks for new content, even if the last check was recent. Resolves after the response or failure. */

@@ -3,7 +3,7 @@ import type { ContentService } from "./content-service.ts";
 import { createLibrary } from "./library.ts";
 import { readStories } from "./read-stories.ts";
 
-/** Returns a content service with these unparsed stories. If there are no stories, its state says failing. */
+/** Returns a content service with these unparsed stories. Without any story, its state has `isFailing`. */
 export async function contentOf(
   raws: Readonly<Record<Language, readonly unknown[]>>,
 ): Promise<ContentService> {

@@ -6,7 +6,7 @@ const RATE_PAUSE_MS = 300;
 const LEAST_ANSWER_MS = 100;
 /** Pauses before each retry after a 5xx, in ms. */
 const PAUSES_MS = [200, 400] as const;
-/** Most bytes of a response; a page of 25 stories is some hundred kilobytes. */
+/** Maximum bytes of a response. A page of 25 stories has some hundred kilobytes. */
 const LONGEST_BODY = 20_000_000;
 
 export interface FetchWithRetryOptions {
@@ -21,8 +21,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Makes a `fetch` with features that the content service's client lacks: a time limit that includes the body,
- * two retries after a 5xx, and pauses after a 429, which are logged instead of printed. It converts an error
- * response that is not JSON (such as a proxy's page) to JSON, because the client would lose its status.
+ * two retries after a 5xx, and pauses after a 429, which it reports to `onRateLimit`. It converts an error
+ * response that is not JSON (such as a proxy's page) to JSON: the client would lose the status otherwise.
  */
 export function createFetchWithRetry({
   fetch,

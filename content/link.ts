@@ -40,7 +40,7 @@ const SECTION = /^#[\p{L}\p{M}\p{N}_-]{1,100}$/u;
 /** Relative address without a dot or colon in its first part: `example.com/page` and `a:b` do not match. */
 const RELATIVE = /^(?:\.{1,2}\/)*[\p{L}\p{M}\p{N}_%-]*(?:[/?#].*)?$/u;
 
-/** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
+/** Returns the address with encoded spaces; null if it is empty or too long, or has forbidden characters. */
 function plain(value: string): string | null {
   const text = value.trim().replaceAll(" ", "%20");
   return text === "" || text.length > LONGEST || NEVER.test(text) ? null : text;
@@ -79,8 +79,8 @@ function typedHref(value: string, page: string): string | null {
 }
 
 /**
- * Resolves an address that an editor typed outside a story, by the rules for stories. A relative address or
- * `#section` starts at the home page in the same language. Null if a link cannot lead there.
+ * Resolves an address that an editor typed outside a story, by the rules for links in stories. A relative
+ * address or `#section` starts at `home`, the home page in the same language. Null for a forbidden address.
  */
 export function siteHref(value: string, home: string): string | null {
   const href = typedHref(value, home);

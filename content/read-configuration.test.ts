@@ -76,7 +76,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("reads the picture for links to the site from an asset or from the picture's address", () => {
+  test("the picture that other sites show with links can be given as an asset or as an address", () => {
     const address = "https://a.storyblok.com/f/1/1600x900/ab/feu.jpg";
     const image = { path: "/f/1/1600x900/ab/feu.jpg", width: 1600, height: 900 };
     const shown = (og_image: unknown) => read({ meta: [{ og_image }] }).shareImage;
@@ -87,7 +87,7 @@ describe("the configuration", () => {
     expect(() => shown("https://elsewhere.example/a.jpg")).toThrow("is no picture of the content service");
   });
 
-  test("the title and the map help of the configuration replace texts of the site", () => {
+  test("the configuration's title and help for the map replace the site's own texts", () => {
     const fields = {
       meta: [{ title: "Vigie", description: "" }],
       map_help: [{ title: "A", text: "B", button: "C" }],

@@ -34,7 +34,7 @@ const alertFields = ({ page }: TargetReading) =>
     label: readBy(z.string(), (html) => readLabel(html, page)),
     on_arrival: flag,
   });
-/** A message for an event that the site knows, or for all visitors on arrival. */
+/** A message shown for an event of the site, which `slug` identifies, or to each visitor on arrival. */
 export type Alert = z.output<ReturnType<typeof alert>>;
 const alert = (reading: TargetReading) =>
   alertFields(reading).transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));

@@ -62,7 +62,7 @@ export function readMarks(raws: readonly unknown[], reading: MarkReading): ReadM
   return { marks: [...marks.values()], link };
 }
 
-/** Reads a mark. Null if the mark is invalid or repeats an id, undefined if its type is unknown. */
+/** Reads a mark; null if it is invalid or repeats an id, undefined if its type is unknown. */
 function readMark(
   type: string,
   attrs: Readonly<Record<string, unknown>>,

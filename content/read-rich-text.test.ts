@@ -206,7 +206,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("only the first of two texts with the same anchor gets its id, and an id with a space is reported", () => {
+  test("of two texts with the same anchor id, the first gets the id; an id with a space is reported", () => {
     const reasons: string[] = [];
     const anchor = (id: unknown) => ({ type: "anchor", attrs: { id } });
     const pieces = [

@@ -86,7 +86,7 @@ function clean(text: string | null | undefined): string {
   return (text ?? "").replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Reads one node with its content. An unknown node becomes its words; an empty or unsafe one is omitted. */
+/** Reads a node. Of an unknown node, the words are kept; an empty or unsafe node is omitted. */
 function readNode(raw: unknown, reading: NodeReading): readonly RichNode[] {
   const { data } = rawNode.safeParse(raw);
   if (data === undefined) return [];
@@ -113,7 +113,7 @@ function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
 
 const LEAVES: ReadonlySet<string> = new Set(["horizontal_rule", "hard_break", "image", "emoji", "blok"]);
 
-/** Reads images, emoji, breaks and living parts; null if nothing safe is left. */
+/** Reads a rule, break, image, emoji or group of blocks; null if nothing safe is left. */
 function readLeaf(
   { type, attrs, marks }: RawNode,
   { words: read, ...reading }: NodeReading,

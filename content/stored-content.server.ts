@@ -12,14 +12,14 @@ const storedContent = z.object({
   dictionary: list.default([]),
   /** The last readable stories of the configuration, at most one of each language. */
   configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
-  /** Former paths of stories, each with the story's uuid. Only earlier versions stored former paths here. */
+  /** Former paths of stories, each with the story's uuid. Only older versions of the site wrote this. */
   former: z.object({ fr: paths, en: paths }).default({ fr: [], en: [] }),
 });
 
 /** The content service's whole content at one moment, unparsed. */
 export type StoredContent = z.output<typeof storedContent>;
 
-/** Loads stored content, and cleans it for older versions. Null without a file; rejects if it is invalid. */
+/** Loads and cleans content, as older versions did not clean it. Null without a file; rejects if invalid. */
 export async function loadReading(file: string): Promise<StoredContent | null> {
   try {
     return storedContent.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);

@@ -4,7 +4,7 @@ import { imageAddress, requestedImage, storedImage, widthsOf } from "./stored-im
 const PATH = "/f/12345/1600x900/0a1b2c3d4e/berge-en-feu.jpg";
 const image = storedImage(`https://a.storyblok.com${PATH}`);
 
-test("a picture of the content service is read with its size", () => {
+test("the path and size of a picture are read from its address at the content service", () => {
   expect(image).toEqual({ path: PATH, width: 1600, height: 900 });
 });
 

@@ -24,7 +24,7 @@ export function storedImage(address: string): StoredImage | null {
   return HOST.test(address) ? atPath(address.replace(HOST, "")) : null;
 }
 
-/** Returns the address of a picture on this site, at a width: pages send requests only to this site. */
+/** Returns this site's own address for a picture in a width, because pages send requests to no other site. */
 export const imageAddress = ({ path }: StoredImage, width: number): string => `/images/${width}${path}`;
 
 /** Returns the widths offered for a picture: the narrowest width, and all others up to the picture's own. */

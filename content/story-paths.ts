@@ -9,7 +9,7 @@ export type StoryPaths = Readonly<Record<Language, ReadonlyMap<string, string>>>
 export interface StoryPathStore {
   /** Reads all paths; if there are too many, only the newest. */
   load(): Promise<StoryPaths>;
-  /** Adds paths. A stored path is assigned to its new story. */
+  /** Adds paths. A path that is stored for another story is assigned to the new story. */
   save(paths: StoryPaths): Promise<void>;
 }
 

@@ -151,7 +151,7 @@ describe("the content service's client", () => {
     expect([...cleanings.counts()]).toEqual([["content", 5]]);
   });
 
-  test("the client is null without a token, and logs the reason", () => {
+  test("without a token, no client is created, and the reason is logged", () => {
     const texts: string[] = [];
     const log = { error: (message: string) => void texts.push(message), warn() {} };
     expect(createStoryblokClient({ baseUrl: service.baseUrl, token: "", log })).toBeNull();

@@ -135,7 +135,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   };
 }
 
-/** Schema of a rejection by Storyblok's client: an object that is not an Error, or an Error from reading. */
+/** Schema of an error of Storyblok's client: a plain object, or an `Error` if it cannot read a response. */
 const refusal = z.object({
   message: z.string().catch("No answer"),
   status: z.number().optional().catch(undefined),
@@ -155,8 +155,8 @@ async function withContentErrors<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * Cuts deeply nested values out of parsed JSON, in place, and makes null `stories` empty objects. The client
- * walks responses by recursion without checks: one such story would prevent the reading of all others.
+ * Empties deeply nested values of parsed JSON, in place, and replaces each null in `stories` by an empty
+ * object. The client walks responses by recursion, unchecked: one such story would make all unreadable.
  */
 export function tidyAnswer(data: unknown, deepest: number): void {
   cutDeeper(data, deepest);

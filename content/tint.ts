@@ -24,7 +24,7 @@ const HUES: readonly (readonly [number, Tint])[] = [
   [330, "purple"],
   [360, "red"],
 ];
-/** Least difference between the highest and lowest of red, green and blue (0 to 255). Below it is grey. */
+/** Least difference of the highest and lowest of red, green, blue (0 to 255); with less, a colour is grey. */
 const LEAST_CHROMA = 20;
 
 /**

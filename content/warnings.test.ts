@@ -24,7 +24,7 @@ test("only the first 50 warnings of one story are logged, and warnings of other 
   expect(logged).toHaveLength(1050);
 });
 
-test("a warning is logged again only if its story is no longer among the last stories with a warning", () => {
+test("a repeated warning is logged again only after newer stories displaced its story from memory", () => {
   const { logged, warn } = complaints({ stories: 2, parts: 5 });
   for (const story of ["a", "b", "a", "c", "a", "b"]) warn(story, "x");
   expect(logged).toEqual(["a x", "b x", "c x", "b x"]);

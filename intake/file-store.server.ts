@@ -111,7 +111,7 @@ export interface BucketSettings {
 }
 
 const CALL_LIMIT_MS = 15_000;
-/** Most bytes of a response of the bucket: more than the largest stored file. */
+/** Maximum bytes of a response of the bucket: more than the largest stored file has. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const XML_TYPES = ["application/xml", "text/xml"];
 

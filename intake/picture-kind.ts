@@ -7,7 +7,7 @@ export const signsIn = (bytes: Uint8Array, from: number, to: number): string =>
 /** Number of first bytes that are enough to detect a picture's kind. */
 export const HEAD_BYTES = 256;
 
-/** Detects a picture's kind by its first bytes; null for other kinds that decoders can read (SVG, TIFF). */
+/** Detects a picture's kind by its first bytes; null for any other, even if decoders read it (SVG, TIFF). */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const startsWith = (at: number, text: string) => signsIn(bytes, at, at + text.length) === text;
   if (startsWith(0, "\xff\xd8\xff")) return "jpeg";

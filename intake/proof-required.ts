@@ -11,6 +11,6 @@ export class ProofRequired extends Error {
   }
 }
 
-/** Most characters of a proof: far more than a valid proof has. */
+/** Maximum characters of a proof: far more than a valid proof has. */
 export const LONGEST_PROOF = 4_000;
 export const LONGEST_TOKEN = 200;

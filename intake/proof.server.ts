@@ -5,7 +5,7 @@ import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 const VALID_SECONDS = 3600;
-/** PBKDF2 rounds of one try. The server computes one try to make a challenge, and no try to check a proof. */
+/** PBKDF2 rounds of one try. The server makes one try to create a challenge, and none to check a proof. */
 const COST = 2_000;
 /** Tries of a proof: a light proof takes half a second on a cheap phone, a heavy proof five times as long. */
 const TRIES = { light: { least: 80, most: 160 }, heavy: { least: 400, most: 800 } } as const;
@@ -31,7 +31,7 @@ const solved = z.object({
 });
 
 /**
- * Creates and checks proofs of work. A proof is valid for one key only, but can be sent several times.
+ * Creates and checks proofs of work. A proof is only valid for one text `of`, but can be sent several times.
  * @param purpose a proof for one purpose is invalid for others
  */
 export function createProofs(purpose: string, keyedHash: KeyedHash, now: () => Date) {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Characters that are clear over a phone: none look or sound alike, and no vowels, to form no words. */
+/** Characters that are clear over a phone: no two look or sound alike. Without vowels, they form no words. */
 const SIGNS = "23456789CFGHJMPQRVWX";
 
 /** Returns a reference that a person can quote: `M-4F7Q-X2RC`. */

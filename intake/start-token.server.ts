@@ -18,7 +18,7 @@ export const newStartToken = (keyedHash: KeyedHash, form: Form, now: Date): stri
 interface Start {
   readonly form: Form;
   readonly token: string;
-  /** How long the content waited on a device. */
+  /** Time that the content waited on a device before it was sent. */
   readonly waitedMs: number;
 }
 

@@ -52,7 +52,7 @@ describe("an area", () => {
     expect(both.find({ lon: 6.5, lat: 6.5 })).toBeNull();
   });
 
-  test("an area contains the ground of a hole that another of its polygons covers", () => {
+  test("an area contains the part of a hole that another of its polygons covers", () => {
     const coordinates = [[square(0, 0, 9), square(3, 3, 3)], [square(2, 2, 2)]];
     const both = buildAreaIndex([{ key: "both", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(both.find({ lon: 3.5, lat: 3.5 })).toBe("both");
@@ -70,13 +70,13 @@ describe("an area", () => {
     expect(holed.find({ lon: 1, lat: 8 })).toBe("holed");
   });
 
-  test("an area contains a polygon's ground, even where another polygon has a hole", () => {
+  test("a hole of one polygon removes nothing from another polygon of the area", () => {
     const coordinates = [[square(0, 0, 9)], [square(20, 0, 2), square(2, 2, 3)]];
     const far = buildAreaIndex([{ key: "far", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(far.find({ lon: 3, lat: 3 })).toBe("far");
   });
 
-  test("an area contains the ground inside a ring that goes around it twice", () => {
+  test("an area contains the points inside a ring that is drawn twice", () => {
     const twice = [...square(0, 0, 4), ...square(0, 0, 4).slice(1)];
     const index = buildAreaIndex([{ key: "twice", geometry: { type: "Polygon", coordinates: [twice] } }]);
     expect(index.find({ lon: 1, lat: 1 })).toBe("twice");

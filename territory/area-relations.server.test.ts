@@ -119,7 +119,7 @@ describe("an area of a large and a small polygon", () => {
     expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
   });
 
-  test("the region under a sliver smaller than a hectare is only found if the area has no larger polygon", () => {
+  test("a polygon smaller than a hectare only finds its region if the area has no larger polygon", () => {
     const sliver = box(-72.78, 47.44, 0.0005, 0.0001);
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, sliver] })).toEqual(["09"]);
     expect(regionsUnder({ type: "Polygon", coordinates: sliver })).toEqual(["04"]);

@@ -80,7 +80,7 @@ export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(
 
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
-/** Maximum number of an area's points that `isNearRegion` tests: enough for the precision of our limits. */
+/** Maximum points of an area that `isNearRegion` tests: our limits of regions are not more precise. */
 const MOST_TESTED_POINTS = 500;
 
 /** Returns whether an area is partly in a region, or within `withinKm` of the region's limit. */
@@ -98,12 +98,12 @@ export function isNearRegion(geometry: Geometry, code: string, withinKm: number)
 
 /** Greatest distance between two separately drawn versions of one limit. */
 const LIMIT_KM = 0.6;
-/** Kilometres between the examined points of a ring, unless there are too many. */
+/** Kilometres between the examined points of a ring; more if these points would be too many. */
 const STEP_KM = 0.5;
 const MOST_RING_POINTS = 20_000;
 /** Square kilometres below which a polygon is only a sliver between limits. */
 const SLIVER_KM2 = 0.01;
-/** Smallest parts of a polygon in an area that are an overlap: a share of the polygon, and a size. */
+/** Minimum overlaps of a polygon with an area, as a share of the polygon and a size. One is enough. */
 const REAL_PARTS = [
   { share: 0.5, km2: SLIVER_KM2 / 2 },
   { share: 0.2, km2: 0.5 },
@@ -183,7 +183,7 @@ function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
   };
 }
 
-/** Returns each area's neighbours, with more than one common corner: the shapes share points on borders. */
+/** Returns each area's neighbours: on their border, the shapes of neighbours have several equal corners. */
 function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readonly K[]> {
   const corners = areas.map(({ key, geometry }) => ({ key, corners: cornersOf(geometry) }));
   return new Map(

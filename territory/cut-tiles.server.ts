@@ -56,7 +56,7 @@ const regionsWithNames = () =>
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
   });
 
-/** Returns the regions' names as points. On areas, which tiles cut, a name would appear in each piece. */
+/** Returns the regions' names as points. Tiles cut areas, and would repeat an area's name in each piece. */
 const regionNames = () =>
   regionsWithNames().flatMap(({ geometry, properties }) => {
     const at = pointOfShape(geometry);
@@ -102,7 +102,7 @@ function tileLayers(): TileLayer[] {
 const EXTENT = 4096;
 const SLICER = { extent: EXTENT, buffer: 64, tolerance: 3, indexMaxZoom: 5 } as const;
 
-/** Set of packaged tiles: the whole ground, or only what tiles of another schema lack. */
+/** Set of packaged tiles: the whole base map, or only what tiles of another schema lack. */
 export type PackagedSet = "vigie" | typeof LIMITS;
 const LAYERS: Readonly<Record<PackagedSet, () => readonly TileLayer[]>> = {
   vigie: tileLayers,

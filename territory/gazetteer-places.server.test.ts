@@ -81,7 +81,7 @@ describe("the municipalities", () => {
       expect([name, (towns.get(code) ?? []).length > 0]).toEqual([name, true]);
   });
 
-  test("the number of municipalities in some MRCs equals the province's number", () => {
+  test("ten MRCs have the expected number of municipalities in the gazetteer", () => {
     const counts = ["020", "150", "350", "400", "480", "590", "770", "830", "950", "981"].map(
       (code) => PLACES.filter(({ mrc, kind }) => mrc === code && kind === "city").length,
     );
@@ -103,6 +103,6 @@ test("no two places of an MRC have a name in common, including their other names
   }
 });
 
-test("every place is on the province's ground, or just offshore", () => {
+test("every place is on the province's land, or just offshore", () => {
   for (const { name, at } of PLACES) expect([name, groundAt(at) !== null]).toEqual([name, true]);
 });

@@ -106,7 +106,7 @@ export function placesNamed(query: string): Place[] {
 const PROVINCE = ["quebec", "canada"];
 
 /**
- * Removes a province after a place's name ("Rimouski Québec"), and a kind before it ("City of Montréal").
+ * Removes a province after a place's name ("Rimouski Québec"), and "City of" or similar before the name.
  * "Québec" and "Ville-Marie" stay unchanged, because they are names of places.
  */
 export function withoutProvince(query: string): string {
@@ -141,7 +141,7 @@ const RANK = { prefix: 0, words: 1 } as const;
 
 /**
  * Returns at most `limit` places with a similar name, as suggestions. Such a name begins with the typed text,
- * has all typed words in any order (which can be incomplete), or differs by a letter or two.
+ * has all typed words in any order, complete or only their start, or differs by a letter or two.
  */
 export function placesLike(query: string, limit: number): Place[] {
   const { name } = readQuery(query);
@@ -195,7 +195,7 @@ function rankOf({ keys, joined }: Entry, wanted: string, words: readonly string[
   return null;
 }
 
-/** Greatest distance that a town's post office serves, at least in the south. */
+/** Greatest distance that a town's post office serves in the south; it can be greater in the north. */
 const POSTAL_REACH_KM = 15;
 const MOST_AROUND = 8;
 

@@ -209,7 +209,7 @@ describe("a failed call of the geocoder", () => {
     expect(asking.counts()).toEqual({ [code]: 1 });
   });
 
-  test("a call without a server is reported as unreachable", async () => {
+  test("if no server responds, a call fails with the code `geocoder-unreachable`", async () => {
     await double.close();
     await expect(find()).rejects.toMatchObject({ code: "geocoder-unreachable" });
     double = await startGeocoderDouble();

@@ -70,7 +70,7 @@ const NO_PARTS: GroundSchema["parts"] = {
 };
 
 /**
- * Schemas of vector tiles that the map can draw. `vigie` is our own, for the packaged ground; it draws land
+ * Schemas of vector tiles that the map can draw. `vigie` is our own, for packaged tiles; it draws land
  * over the sea. The others draw water over land. Sources: openmaptiles.org/schema,
  * docs.protomaps.com/basemaps/layers (version 4) and shortbread-tiles.org/schema (1.0 and 1.1).
  */
@@ -185,7 +185,7 @@ export const LIMITS = "limites";
 /** Set of tiles: `LIMITS`, our own schema, or the tile service's schema. */
 export type TileSet = SchemaName | typeof LIMITS;
 
-/** Greatest zoom of the packaged ground, whose shapes have no more detail. */
+/** Greatest zoom of the packaged base map, whose shapes have no more detail. */
 export const PACKAGED_MAX_ZOOM = 8;
 export const PACKAGED_GROUND: Ground = { schema: "vigie", maxZoom: PACKAGED_MAX_ZOOM, attribution: "" };
 

@@ -97,7 +97,7 @@ it("pointsAlong() returns points at even steps along a ring, past its corners, u
   expect(pointsAlong([], 1)).toEqual([]);
 });
 
-it("sharesOf() returns the share of some ground in each area that overlaps the ground", () => {
+it("sharesOf() returns the share of a ground's points that is in each overlapping area", () => {
   const index = buildAreaIndex([
     { key: "west", geometry: box(-73, 46, 2, 4) },
     { key: "all", geometry: box(-75, 45, 9, 9) },

@@ -7,7 +7,7 @@ import { ringTurns } from "./ring-turns.ts";
 
 /** Steps of the grid over an area, in each direction. */
 const STEPS = 32;
-/** Smallest share of one area in another that is an overlap: separately drawn limits never match exactly. */
+/** Least share of an area in another that counts as overlap: separately drawn limits never match exactly. */
 const SLIVER = 0.01;
 
 /** An area as a few hundred evenly spread points: enough to find the areas that it overlaps. */
@@ -95,7 +95,7 @@ export function pointsAlong(ring: readonly Position[], stepKm: number, most = In
   return points;
 }
 
-/** Returns the share of some ground, 0 to 1, in each area of an index. */
+/** Returns the share of a ground's points, 0 to 1, in each area of an index that contains any. */
 export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number> {
   const shares = new Map<K, number>();
   for (const point of ground) {

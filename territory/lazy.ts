@@ -7,7 +7,7 @@ export function lazy<T>(make: () => T): () => T {
   };
 }
 
-/** Returns a function that calls `make` once for each object and keeps the value as long as the object. */
+/** Returns a function that calls `make` once for each object, and keeps the value while the object exists. */
 export function lazyFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

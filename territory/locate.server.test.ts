@@ -71,7 +71,7 @@ describe("the ground a point belongs to", () => {
     expect(groundAt(inland)).toBe(inland);
   });
 
-  test("the ground of every place, also of a place in the water, is in the place's region", () => {
+  test("groundAt() returns land in the place's region for every place, even for a place in the water", () => {
     for (const { name, at, region } of PLACES) {
       const ground = groundAt(at);
       expect([name, ground && regionAt(ground)]).toEqual([name, region]);

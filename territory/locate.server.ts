@@ -5,8 +5,9 @@ import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
 /**
- * Latitude at which northern protection starts. Approximate: the true limit follows forest-management units
- * between about 50.1 and 50.8 degrees north, and is not published in a format that we may use.
+ * Latitude north of which only fires that threaten people or facilities are fought (northern protection).
+ * Approximate: the true limit follows forest-management units between about 50.1 and 50.8 degrees north, and
+ * is not published in a format that we may use.
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
@@ -27,7 +28,7 @@ export function regionAt(point: Point): string | null {
   return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
-/** Returns a point's danger zone by the index, as `regionAt` finds a region; null also in the far north. */
+/** Returns a point's danger zone from `index`, like the region of `regionAt`; null also in the far north. */
 export function zoneIn(
   index: AreaIndex<number>,
   point: Point,

@@ -22,7 +22,7 @@ const FRESH_MS = 24 * 3_600_000;
 /** Pause after a failure before the TileJSON is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_ATTRIBUTION = 2000;
-/** Field numbers in the tile format: the field of a tile with a layer, the field of a layer with its name. */
+/** Field numbers of the tile format: for each layer in a tile, and for the name in a layer. */
 const LAYER_FIELD = 3;
 const NAME_FIELD = 1;
 
@@ -42,7 +42,7 @@ interface TileService extends Ground {
 export interface MapGroundOptions {
   /** A template with `{z}`, `{x}` and `{y}`, or the address of a TileJSON; empty for packaged tiles. */
   readonly url: string;
-  /** Schema of the tiles; if unset, the one that the TileJSON's layers show, or `vigie` for a template. */
+  /** Schema of the tiles; if unset, it is found by the TileJSON's layers, or is `vigie` for a template. */
   readonly schema?: SchemaName | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => number;

@@ -38,7 +38,7 @@ interface Named {
   readonly sounds: readonly string[];
 }
 
-/** Returns the least edit distance of typed text and names, in letters or sounds; null if too great. */
+/** Returns the smallest edit distance between typed text and names, by letter or sound; null if too great. */
 export function misspeltBy({ joined, sound }: Typed, { names, sounds }: Named): number | null {
   const apart = Math.min(missedBy(joined, names), missedBy(sound, sounds));
   return apart === Number.POSITIVE_INFINITY ? null : apart;

@@ -4,7 +4,7 @@ import type { Point } from "./point.ts";
 import { slugify } from "./slug.ts";
 import table from "./tables/natural-areas.json" with { type: "json" };
 
-/** Protection of a natural area, which determines what visitors can do there. */
+/** Legal kind of a natural area, which determines what visitors can do there. */
 export type NaturalAreaKind = "national-park" | "federal-park" | "wildlife-reserve" | "zec";
 
 /** A park, reserve or ZEC for camping, hunting and fishing. */

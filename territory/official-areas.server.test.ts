@@ -34,7 +34,7 @@ describe("an official area", () => {
     expect(areaOf()?.at.lat).toBeCloseTo(47.5);
   });
 
-  it("an official area has the known regions that it names, or else the region at its middle, or else no region", () => {
+  it("an official area has the known codes of its `regions`, or else the region at its middle, or else no region", () => {
     expect(areaOf({ regions: ["02", "99", "04"] })?.regions).toEqual(["02", "04"]);
     expect(areaOf({ regions: ["99"] })?.regions).toEqual(["04"]);
     expect(areaOf({ regions: "02" })?.regions).toEqual(["04"]);
@@ -99,7 +99,7 @@ describe("an unusable feature", () => {
     expect(droppedOf(properties, geometry)).toBe(1);
   });
 
-  it("a feature with a position at a corner of the globe is kept", () => {
+  it("a feature at the lowest valid longitude and latitude is kept", () => {
     expect(droppedOf({}, { type: "Polygon", coordinates: [ring(-180, -90)] })).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ function areaOf({ properties, geometry }: z.output<typeof feature>): NaturalArea
   ];
 }
 
-/** Returns the size with holes. Rings can have any direction: the smaller side of a ring is its inside. */
+/** Returns the size, holes included. A ring can have any direction: its smaller side is its inside. */
 function sizeKm2(geometry: Polygon | MultiPolygon): number {
   const polygons: Position[][][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

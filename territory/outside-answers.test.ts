@@ -35,8 +35,8 @@ const BOMB_BYTES = 200 * MIB;
 /** Bytes of a body that can be in transit when the limit is exceeded. */
 const ON_ITS_WAY_BYTES = MIB / 4;
 /**
- * Factor of time limits. They are shorter in tests of a time limit, and longer in tests of another limit, so
- * that a slow machine does not matter.
+ * Factor that shortens time limits in their own tests, and lengthens them in tests of other limits, so that a
+ * slow machine does not matter.
  */
 const PACE = 40;
 
@@ -248,7 +248,7 @@ const packed =
   (encoding: string, body: () => Buffer, status = 200): Answer =>
   (response, { type }) =>
     response.writeHead(status, { "content-type": type, "content-encoding": encoding }).end(body());
-/** Returns a handler that sends parts until the client disconnects. */
+/** Returns a handler that sends parts of a body until the client disconnects. */
 const sending =
   (everyMs: number, bytes: number): Answer =>
   (response, { type }) => {

@@ -10,7 +10,7 @@ interface Located {
   readonly at: Point | null;
 }
 
-/** Index that finds the things near a point without the distances of all things. */
+/** Index that finds the things near a point without computing the distance of every thing. */
 export interface PointIndex<T> {
   add(thing: T): void;
   /** Returns the things within a distance, in no particular order. */

@@ -43,7 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:est|east|lon(?:g(?:itude)?)?(?: ?[.:=])?)(?![a-z])/gi, "E"],
 ];
 
-/** Returns whether the longitude is first, as machines write it. As a latitude, it means the Antarctic. */
+/** Returns whether the longitude is first, as machines write it: such a latitude would be near Antarctica. */
 const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
 
 /**

@@ -54,7 +54,7 @@ export function regionBySlug(language: Language, slug: string): Region | undefin
   return REGIONS.find((region) => region.slug[language] === slug);
 }
 
-/** Returns the regions sorted by slug, as by name. A Collator would take 0.1 s to load on a cheap phone. */
+/** Returns the regions by name. Slugs have the same order, and a Collator takes 0.1 s on a cheap phone. */
 export function regionsByName(language: Language): Region[] {
   return [...REGIONS].sort((a, b) => (a.slug[language] < b.slug[language] ? -1 : 1));
 }

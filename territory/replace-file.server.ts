@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Replaces a whole file: a reader gets the old text or the new one. Programs that share the folder do not mix
- * their texts: the draft's name is random, because the process ID is 1 in each container.
+ * Replaces a whole file: a reader gets the old text or the new one. The text is first written to a draft file
+ * with a random name: programs in containers share a folder, and all have the process ID 1.
  */
 export async function replaceFile(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

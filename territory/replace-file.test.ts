@@ -18,7 +18,7 @@ it("several writers at the same time leave one whole file", async () => {
   expect(await readdir(join(folder, "new"))).toEqual(["file.txt"]);
 });
 
-it("a failed replacement leaves no draft", async () => {
+it("a failed replacement leaves no draft file in the folder", async () => {
   await mkdir(join(folder, "taken/child"), { recursive: true });
   await expect(replaceFile(join(folder, "taken"), "text")).rejects.toThrow();
   expect(await readdir(folder)).toEqual(["taken"]);

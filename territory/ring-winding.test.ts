@@ -23,7 +23,7 @@ test("the outer ring of each of several polygons becomes counterclockwise", () =
   expect(area).toEqual({ type: "MultiPolygon", coordinates: [[square(4)], [square(2)]] });
 });
 
-test("an outer ring without ground is unchanged", () => {
+test("an outer ring that encloses no area is unchanged", () => {
   const there = [
     [0, 0],
     [2, 0],

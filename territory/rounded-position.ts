@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** Decimals of shared degrees: about a kilometre, enough for an answer, but not to find a house. */
+/** Decimals of shared positions: precise to about a kilometre, too little to find a house. */
 const DECIMALS = 2;
 
 /** Rounds longitude and latitude to a hundredth of a degree. */

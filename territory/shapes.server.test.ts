@@ -44,7 +44,7 @@ test("each region and each zone has one shape", () => {
   ).toEqual(ZONES.map(({ number }) => number));
 });
 
-test("every layer names its source, and approximate layers are marked", () => {
+test("every layer states its source, and approximate layers are marked as approximate", () => {
   const layers = { ...areasFile.layers, ...waterFile.layers };
   for (const { source } of Object.values(layers)) expect(source).not.toBe("");
   const { province, regions, zones } = layers;

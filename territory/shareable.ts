@@ -1,8 +1,8 @@
-/** State from which another program of this version continues. */
+/** Response and state that a program gives to another program of the same version. */
 export interface SharedState {
-  /** The reading, as a new object after each request. */
+  /** The last reading. Each request makes a new object, by which a change is noticed. */
   readonly reading: unknown;
-  /** State for judging the next response. */
+  /** State that decides whether the next response is believed. */
   readonly state: unknown;
 }
 

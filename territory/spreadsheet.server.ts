@@ -5,7 +5,7 @@ import { TIME_ZONE } from "./time-zone.ts";
 /** Delimiters of cells and decimals for spreadsheets, by language. */
 const MARKS = { fr: { delimiter: ";", decimal: "," }, en: { delimiter: ",", decimal: "." } } as const;
 const YES_NO = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
-/** Start of a formula in a later line of a text, which some programs read as a cell. The library skips it. */
+/** Start of a formula in a later line, which some programs read as a cell. The library does not escape it. */
 const LATER_FORMULA = /(?<=[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Formats `2026-07-01 14:05` in Quebec's time, which spreadsheets of both languages recognize as a date. */

@@ -1,6 +1,6 @@
 /** Pause between two reads of the shared rows, in ms. */
 const SYNC_EVERY_MS = 1_500;
-/** Time in ms by which a timer can fire too early. The moment of the timer then counts as passed. */
+/** Maximum ms by which a timer can fire too early: a moment nearer than this counts as passed. */
 const EARLY_MS = 50;
 
 /**

@@ -31,7 +31,7 @@ function setUp(limits: Partial<Limits> = {}) {
   };
 }
 
-it("two jobs run at a time, in order, and each returns its own result", async () => {
+it("two jobs run at a time, in the order of the calls, and each call returns its job's result", async () => {
   const { ask, started, end } = setUp({ atOnce: 2 });
   const all = ["a", "b", "c"].map((name) => ask("page", name));
   await settle();

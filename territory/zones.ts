@@ -1,7 +1,7 @@
 import type { Point } from "./point.ts";
 import { slugify } from "./slug.ts";
 
-/** One of the 65 zones with a fire danger from the agency. */
+/** One of the 65 zones for which the agency publishes a fire danger. */
 export interface Zone {
   /** The agency's number, 1 to 69 with gaps. */
   readonly number: number;
@@ -92,7 +92,7 @@ export const ZONES: readonly Zone[] = /* @__PURE__ */ ROWS.map(([number, name, l
 const BY_NUMBER = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.number, zone]));
 const BY_SLUG = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.slug, zone]));
 
-/** Returns the zone of the agency's number. */
+/** Returns the zone with this number of the agency. */
 export function zoneByNumber(number: number): Zone | undefined {
   return BY_NUMBER.get(number);
 }

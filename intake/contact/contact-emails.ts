@@ -30,7 +30,7 @@ const STRANGERS_PDF =
 const FILES_LEFT =
   "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
 
-/** Returns the email to the agency. @param without true to leave the files out */
+/** Returns the email to the agency. @param without whether to leave out the files */
 function mailToAgency(about: ContactAbout, without: boolean): Mail {
   const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
   const name = SUBJECT_NAMES[subject].fr;
@@ -111,8 +111,7 @@ const RECEIVED = {
 
 /**
  * Email to the sender: confirms the message by its reference, and says what to expect. Does not repeat the
- * message: the address may be another person's, to whom a stranger could otherwise send any text by our
- * emails.
+ * message: a stranger could enter another person's address to send that person any text.
  */
 const contactReceived = messageKind({
   about: contactAbout,

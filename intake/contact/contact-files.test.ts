@@ -30,7 +30,7 @@ it.for([
   expect(fileKind(bytes(head))).toBe(kind),
 );
 
-it("a file that is too large, empty, beyond the limit or of another kind is rejected with that reason", () => {
+it("an empty or too large file, a fourth file, and a file of another kind are rejected with the reason", () => {
   const files = [
     file({ name: "large.pdf", size: MOST_FILE_BYTES + 1 }),
     file({ name: "just.pdf", size: MOST_FILE_BYTES }),

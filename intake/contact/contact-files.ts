@@ -3,7 +3,7 @@ import { cutText } from "../typed-text.ts";
 
 export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** Most characters of a file's name without the extension. */
+/** Maximum characters of a file's name without the extension. */
 const LONGEST_NAME = 60;
 /** Longer names are cut before any other processing. */
 const LONGEST_RAW_NAME = 1_000;
@@ -20,7 +20,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** True if the file is longer than these bytes. */
+  /** True if `bytes` are only the start of a longer file. */
   readonly isCut: boolean;
 }
 

@@ -15,7 +15,7 @@ const optionalPhone = z
   .transform((typed) => (isPhoneEmpty(typed) ? null : phoneAsTyped(typed)))
   .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
 
-/** A message to the agency, by field names. A message is never rejected for its words. */
+/** Schema of a message to the agency: its fields by name. No words are a reason to reject a message. */
 export const contactForm = z.object({
   subject: z.enum(CONTACT_SUBJECTS, "required"),
   message: z

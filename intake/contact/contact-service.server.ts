@@ -24,10 +24,10 @@ import type { StoredMessage } from "./stored-message.ts";
 
 /** Limit on messages from one network (a family, an office) without a proof of work. */
 const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
-/** Limit on messages from one network in any minute, because each one is an email to the agency. */
+/** Limit on messages from one network in any minute, because each message is an email to the agency. */
 const MESSAGES: Limit = { most: 3, perSeconds: 60 };
 const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
-/** Most KiB of all senders' files in a day. */
+/** Maximum KiB of the files of all senders in a day. */
 export const DAILY_KIB = 2 * 1024 * 1024;
 const DAY_SECONDS = 24 * 3600;
 /**
@@ -145,7 +145,7 @@ export function createContactService(parts: Parts): ContactService {
     return ready;
   }
 
-  /** Returns true if a proof is required but cannot be solved. @throws {ProofRequired} if it can be solved */
+  /** Returns true if a proof is required and `canProve` is false. @throws {ProofRequired} if it is true */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
     const counted = await requiredProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);

@@ -15,7 +15,7 @@ export interface SentMessage {
   readonly files: readonly SentFile[];
   /** `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try. */
   readonly proof: string | null;
-  /** Token from `start`. If it is empty, a proof of work is required. */
+  /** Token from `start`. Without a plausible token, a form with scripts requires a proof of work. */
   readonly token: string;
 }
 

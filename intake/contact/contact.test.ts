@@ -259,7 +259,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await service().send(message(), SENDER)).isAnswered).toBe(true);
   });
 
-  it("a message without a plausible start token requires a proof, and is not suspect with that proof", async () => {
+  it("a message sent too soon or without a token of its form needs a proof, and is not suspect with that proof", async () => {
     const ofReport = newStartToken(keyedHash, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
       at = new Date(NOW.getTime() + each * MINUTE_MS);
@@ -271,7 +271,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(plain.isAnswered).toBe(true);
   });
 
-  it("a sender of many messages needs a proof, which is only valid for its own message", async () => {
+  it("a sender beyond the limit needs a proof, which is valid for one message only", async () => {
     const many = (each: number) => message({ email: `a${each}@example.org` });
     for (let each = 0; each < 5; each++) {
       await service().send(many(each), SENDER);
@@ -296,7 +296,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
   });
 
-  it("a fourth message in a minute from one network is rejected, by either form, and no part is stored", async () => {
+  it("a fourth message in a minute from one network is rejected, with and without scripts, and no part is stored", async () => {
     for (const canProve of [true, false]) {
       const sender = testSender(`place ${canProve}`);
       const many = (each: number) =>

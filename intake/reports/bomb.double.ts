@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Creates a PNG that declares this size, with as many empty pixels as a small file holds. */
+/** Creates a small PNG file that declares any size. Its content is 8 MB of zeros, compressed. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name, "latin1"), data]);

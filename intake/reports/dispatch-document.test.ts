@@ -83,7 +83,7 @@ it("docs/api/dispatch.json describes the events sent to dispatch (update it with
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("../../docs/api/dispatch.json");
 });
 
-it("produces valid OpenAPI for dispatch, with its server, operations and signature", async () => {
+it("the document for dispatch is valid OpenAPI, and has its server, operations and signature", async () => {
   const { errors } = await new Validator().validate(structuredClone(document));
   expect(errors).toBeUndefined();
   const ids = Object.values(document.webhooks).map(({ post }) => post.operationId);

@@ -14,7 +14,7 @@ test("the email to dispatch has a link to call any number, even if the person di
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
-test("the email to dispatch names the found place, and says that the point can be the place's centre", () => {
+test("the email to dispatch states the place found, and says that the point can be the place's centre", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const emailText = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
@@ -40,7 +40,7 @@ test("the email to dispatch says that a point is the sender's location if direct
   );
 });
 
-test("the email to dispatch counts hundreds of reports of one fire, and names the first ten", () => {
+test("the email to dispatch counts hundreds of reports of one fire, and lists the first ten references", () => {
   const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
   const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));
   expect(text).toContain("200 other reports within 5\u00a0km and 12\u00a0hours");
@@ -57,7 +57,7 @@ test("the email to dispatch says that there may be fires if the active fires are
   expect(text(read)).toContain("Data as of July 2 at 11:04");
 });
 
-test("the email to dispatch shows near fires with the time of their reading, and says if the reading is late", () => {
+test("the email to dispatch shows near fires with the time of the data, and says if the data are late", () => {
   const text = (isLate: boolean, language: "fr" | "en") =>
     wordsOf(
       letter(

@@ -6,7 +6,7 @@ import { retryDelay } from "#delivery/retry-delay.ts";
 export type Handover = typeof reportHandovers.$inferSelect;
 
 const HOLD = sql.raw("interval '1 minute'");
-/** Tries after which the delay stays at four minutes at most, to reach a receiver that is back soon. */
+/** Try after which delays grow no more: four minutes at most, to reach a receiver soon after it is back. */
 const LONGEST_ATTEMPT = 5;
 
 interface NotAccepted {

@@ -63,8 +63,7 @@ const idOf = ({ reportId, photoId }: Handover) =>
   photoId === null ? `report_${reportId}` : `photo_${photoId}`;
 
 /**
- * Sends due events until none is left. An event that is not accepted is retried as long as its report is
- * kept.
+ * Sends due events until none is left. An event that is not accepted is retried until its report is erased.
  * @returns how many events were accepted
  * @throws {DatabaseError}
  */

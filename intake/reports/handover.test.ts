@@ -111,7 +111,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
   };
   const ids = () => got.map(({ headers }) => headers["webhook-id"]);
 
-  it("a report is sent whole, only one time, signed as Standard Webhooks requires", async () => {
+  it("a report is sent whole and only once, with the signature that Standard Webhooks requires", async () => {
     await report("F-1", { createdAt: later(-60) });
     await report("F-2", { lat: 47.51 });
     await report("F-3", { lat: 50 });
@@ -242,7 +242,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
   });
 
-  it("reports are sent before photos, and suspect reports separately: they do not confirm other reports", async () => {
+  it("reports are sent before photos; suspect reports are sent separately, and do not confirm other reports", async () => {
     await report("F-1", { isSuspect: true });
     const reportId = await report("F-2");
     const photoId = randomUUID();

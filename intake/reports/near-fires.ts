@@ -19,7 +19,7 @@ export interface NearFire extends KnownFire {
 export interface ActiveFires<Fire = KnownFire> {
   readonly list: readonly Fire[];
   readonly readAt: string;
-  /** True if the reading is too old to prove that no other fire burns. */
+  /** True if the data are too old to prove that no other fire burns. */
   readonly isLate: boolean;
 }
 

@@ -13,11 +13,11 @@ interface Parts {
   readonly clock?: SQL;
 }
 
-/** Most reports erased in one transaction: a killed worker has erased all or none of them. */
+/** Maximum reports erased in one transaction: a killed worker has erased all or none of them. */
 const AT_ONCE = 200;
 
 /**
- * Erases the content of reports older than the kept days, their photos' rows and their waiting emails. The
+ * Erases the content of reports older than `keptDays`, their photos' rows and their waiting emails. The
  * photo sweep then deletes the pictures. The rest contains no personal data: the time, the location to a
  * kilometre, and dispatch's status. A report that dispatch has not received stays, up to twice as long. The
  * earlier of two clocks counts, so that a clock that jumps ahead erases no report.

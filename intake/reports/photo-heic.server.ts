@@ -18,9 +18,9 @@ export interface HeicDecoded {
 }
 
 const BOUNDS: Bounds = {
-  /** Most pixels of a picture: enough for phones' default size. Browsers of phones resize larger pictures. */
+  /** Maximum pixels of a picture: enough for phones' default size. Browsers of phones resize larger ones. */
   mostPixels: 25_000_000,
-  /** Most memory of the decoder: twelve bytes for each pixel, and its program. */
+  /** Maximum memory of the decoder: twelve bytes for each pixel, and the decoder's program. */
   mostDecoderBytes: 320 * 1024 * 1024,
   limitMs: 20_000,
 };

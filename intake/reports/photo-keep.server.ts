@@ -78,7 +78,7 @@ export function createPhotoKeeper({
       if (report === undefined) throw new PhotoRefused("no-report");
       return report.id;
     }
-    /** Runs the work if the report still needs the photo; returns false if the photo was already stored. */
+    /** Runs `keep` if the report lacks the photo; returns false if the photo was already stored. */
     const ifAwaited = (keep: (transaction: Transaction, reportId: string) => Promise<void>) =>
       database.transaction(async (transaction) => {
         const reportId = await reportOf(transaction);

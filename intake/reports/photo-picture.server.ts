@@ -13,7 +13,7 @@ export interface CleanPicture {
 /** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
 export type ReadPicture = (sender: string, bytes: Buffer) => Promise<CleanPicture>;
 
-/** Time in ms after which another picture is read, far beyond the time limits of both decoders. */
+/** Time in ms after which the next picture is read even if one hangs. Both decoders have far lower limits. */
 const LONGEST_MS = 600_000;
 
 /**
@@ -28,9 +28,9 @@ export function createPictureReader(): ReadPicture {
 const LONGEST_SIDE = 2048;
 const QUALITY = 80;
 const LIMIT_SECONDS = 20;
-/** Most pixels of pictures that are decoded line by line. */
+/** Maximum pixels of a picture that is decoded line by line. */
 const MOST_PIXELS_BY_LINE = 120_000_000;
-/** Most pixels of pictures decoded in memory, and of AVIF, whose decoder takes 20 bytes per pixel. */
+/** Maximum pixels of a picture decoded in memory, and of an AVIF, whose decoder takes 20 bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 25_000_000;
 const MOST_PIXELS_OF_AVIF = 12_500_000;
 

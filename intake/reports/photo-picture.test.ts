@@ -68,7 +68,7 @@ describe("accepted photo", () => {
     expect([red > 200, blue > 200]).toEqual([true, true]);
   });
 
-  it("a stored photo has no location, device, profile or text of the sent file", async () => {
+  it("a stored photo has no location, device name, colour profile or text from the sent file", async () => {
     const tagged = await blank(60, 40)
       .withExif({
         IFD0: { Make: "Phone of Ann", ImageDescription: "my house" },

@@ -31,7 +31,7 @@ export interface ReportAbout extends StoredReport {
 export const reportAbout = z.custom<ReportAbout>((value) => typeof Object(value).reference === "string");
 
 const MOST_PLACE_CHARACTERS = 40;
-/** Most references in an email: a fire can have hundreds of reports, and dispatch's page has all of them. */
+/** Maximum references in an email: a fire can have hundreds of reports. Dispatch's page has all of them. */
 const MOST_REFERENCES = 10;
 
 const cut = (text: string) =>
@@ -108,7 +108,7 @@ function personBlocks(report: ReportAbout, language: Language): Block[] {
 const paragraphs = (text: string): Block[] =>
   text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : [{ kind: "text", text: line.trim() }]));
 
-/** Names the first references, and counts the others. */
+/** Lists the first references, and states the number of the others. */
 export function referencesText(references: readonly string[], language: Language): string {
   const more = references.length - MOST_REFERENCES;
   const named = references.slice(0, MOST_REFERENCES);

@@ -7,7 +7,7 @@ import { suspectReports } from "./suspect-email.ts";
 
 /**
  * Email to the person who reported, if requested: the reference, what happens next and whom to call. Repeats
- * no text of the report: the address is unconfirmed, and a stranger could send anyone any text by our emails.
+ * no text of the report: a stranger could enter another person's address to send that person any text.
  */
 const fireReportCopy = messageKind({
   about: reportAbout,

@@ -156,13 +156,13 @@ export const TEXT_FIELDS = {
     "lat",
     "lon",
     "source",
-    /** The place that matched the words, with its kind; empty for coordinates and other points. */
+    /** Name and kind of the place that matched `where`; empty for coordinates and other points. */
     "found",
     /** Accuracy of the point, in metres; empty if unknown. */
     "accuracy",
     /** The person's own location in their words, if they see smoke from a distance. */
     "fromWhere",
-    /** The person's location by their device, or from their words: degrees, and metres. */
+    /** The person's location, from their device or `fromWhere`: degrees, and accuracy in metres. */
     "fromLat",
     "fromLon",
     "fromAccuracy",

@@ -36,7 +36,7 @@ const senderAt = (address: string): Sender => ({
 interface Sent {
   readonly seconds: number;
   readonly address: string;
-  /** Point of the fire; null for a report that only has words. */
+  /** Point of the fire; null if the report only describes the location in words. */
   readonly at: Point | null;
   /** Device's response to a request for a proof of work, which a plain form cannot solve. */
   readonly proof?: "solved" | "none" | "plain form";

@@ -29,7 +29,7 @@ describe("fire report form", () => {
     expect(read({ lat, lon }).at).toEqual(at),
   );
 
-  it("the source of the fire's point is dropped without the point, and the direction without the person's location", () => {
+  it("the point's source is dropped if there is no point, and the direction if the person's location is unknown", () => {
     const fields = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
     expect(read(fields)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
     expect(read({ ...fields, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });

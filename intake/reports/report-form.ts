@@ -138,8 +138,8 @@ function derivedPoint(
 }
 
 /**
- * Parses a `TypedReport` into the report for dispatch. A location and what is seen are required. Every other
- * field is optional, and no typed words are a reason to reject the report.
+ * Parses a `TypedReport` into the report for dispatch. A location and what is seen are required. Other
+ * reasons to reject a report are an invalid phone or email, and a text that is too long.
  */
 export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context) => {
   if (where === "" && pointOf(lat, lon) === null)

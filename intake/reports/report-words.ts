@@ -18,7 +18,7 @@ export const POINT_OF_SENDER: Bilingual = {
   en: "the person’s own location, not the fire’s: they see the fire from a distance, and the direction or distance is missing",
 };
 
-/** Source if the words matched a named place. */
+/** Source if the typed location matched a named place. */
 export const placeFound = (found: string): Bilingual => ({
   fr: `lieu trouvé, «\u00a0${found}\u00a0» (son centre, si le lieu est grand)`,
   en: `place found, “${found}” (its centre, if the place is large)`,

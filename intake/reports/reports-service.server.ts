@@ -98,7 +98,7 @@ export function createReportsService(parts: Parts): ReportsService {
     return isSame ? key : correctedKey(key, form);
   }
 
-  /** Returns true if a proof is required but cannot be solved. @throws {ProofRequired} if it can be solved */
+  /** Returns true if a proof is required and `canProve` is false. @throws {ProofRequired} if it is true */
   async function isUnproven(
     { key, proof, form }: SentReport,
     sender: Sender | null,
@@ -136,7 +136,7 @@ export function createReportsService(parts: Parts): ReportsService {
     };
   }
 
-  /** Returns the email to dispatch: one for each report, and one digest for suspect reports. */
+  /** Returns the email to dispatch: the report's own email, or the common digest if the report is suspect. */
   function toDispatch({ id, isSuspect, createdAt }: Row): OutgoingMessage {
     if (isSuspect) return suspectDigest(mailbox, createdAt);
     return {

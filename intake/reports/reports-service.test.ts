@@ -205,7 +205,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
   });
 
-  it("counts of a limit that a clock a year ahead stored are ignored after the clock is set right", async () => {
+  it("after a clock that was a year ahead is set right, a limit ignores the counts that this clock stored", async () => {
     const limit = { most: 1, perSeconds: 600 };
     const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
     await at(YEAR_MS).consume("a", limit);

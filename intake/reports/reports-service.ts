@@ -18,7 +18,7 @@ export interface SentReport {
 }
 
 export interface ReportReceived {
-  /** Key to send the report's photos with: another than the sent key, if an earlier report has that key. */
+  /** Key for the report's photos. It differs from the sent key if an earlier report already has that key. */
   readonly key?: string;
   readonly reference: string;
   /** Time of receipt, ISO 8601. */

@@ -7,7 +7,7 @@ import { groupReports, SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts"
 
 type Row = typeof fireReports.$inferSelect;
 
-/** Time before and after a report in which other reports are read: groups can chain through them. */
+/** Time before and after a report in which others are read: a group can link reports over many hours. */
 const AROUND_MS = 36 * 3_600_000;
 
 /**

@@ -9,9 +9,9 @@ import { MOST_IN_FULL, type SuspectAbout } from "./suspect-email.ts";
 const DIGEST_MINUTES = 10;
 const DIGEST_SECONDS = DIGEST_MINUTES * 60;
 const DIGEST_MS = DIGEST_SECONDS * 1000;
-/** Longest time from a report's date, which is the start of its transaction, to the commit. */
+/** Longest time between a report's `createdAt`, the start of its transaction, and the commit. */
 const COMMIT_MS = 30_000;
-/** Most references that are read beyond the reports written in full. */
+/** Maximum reports read for a digest: those written in full, and those listed by their reference. */
 const MOST_READ = 1000;
 
 const about = z.object({ window: z.int() });
@@ -21,8 +21,8 @@ export const digestKey = (createdAt: typeof fireReports.createdAt): SQL =>
   sql`'suspect-reports:' || floor(extract(epoch FROM ${createdAt}) / ${sql.raw(String(DIGEST_SECONDS))})::bigint`;
 
 /**
- * Returns the digest email of a suspect report: the same email for all suspect reports of ten minutes, which
- * is due at the end of this time.
+ * Returns the digest email of a suspect report: the same email for all suspect reports of ten minutes. It is
+ * due 30 seconds after the ten minutes.
  * @param createdAt by the database's clock
  */
 export function suspectDigest(mailbox: string, createdAt: Date): OutgoingMessage {

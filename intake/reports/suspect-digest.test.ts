@@ -65,7 +65,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     activeFires: async () => null,
   });
 
-  it("dispatch gets 40 suspect reports of 12 seconds in one email, and another report at once before that email", async () => {
+  it("a report that is not suspect is emailed at once, and 40 suspect reports follow in one email", async () => {
     const suspects: string[] = [];
     for (let each = 0; each < 40; each++) {
       if (each === 20) await send(false, 6);
@@ -124,7 +124,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     expect((await claim(600, 1)).map(({ kind }) => kind)).toEqual(["alert"]);
   });
 
-  it("the digest names suspect reports that do not fit in the email, and a digest of erased reports is not sent", async () => {
+  it("the digest lists the references of reports beyond its limit, and a digest of erased reports is not sent", async () => {
     await send(true, 0);
     for (let each = 0; each < MOST_IN_FULL + 5; each++)
       await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });

@@ -7,7 +7,7 @@ import { listOf, type ReportAbout, referencesText, sameFireText, subjectOf } fro
 import { OF_FIRE, OF_PLACE, pointText } from "./report-lines.ts";
 import { callBackText } from "./report-words.ts";
 
-/** Most reports in full, because mail programs cut an email at about 100 KB. */
+/** Maximum reports written in full, because mail programs cut an email at about 100 KB. */
 export const MOST_IN_FULL = 40;
 /** Maximum characters of a comment. Dispatch's page has the whole text. */
 const MOST_COMMENT = 300;
@@ -15,7 +15,7 @@ const MOST_COMMENT = 300;
 export interface SuspectAbout {
   readonly from: string;
   readonly until: string;
-  /** Oldest first. */
+  /** Reports written in full, the oldest first. */
   readonly reports: readonly ReportAbout[];
   /** References of the reports that are not written in full. */
   readonly others: readonly string[];
