@@ -1,11 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { inBatches } from "./in-batches.server.ts";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
-
-/** Rows deleted per batch. Each batch scans the whole table, so a few large batches cost less. */
-const SWEPT_AT_ONCE = 20_000;
 
 export interface Limit {
   readonly most: number;
@@ -164,15 +160,4 @@ export function createRateLimits(database: Database, now: () => Date = () => new
     },
     flush,
   };
-}
-
-/** Deletes windows that began before a moment. @throws {DatabaseError} */
-export async function sweepLimits(database: Database, before: Date): Promise<void> {
-  const old = sql`window_start < ${before.toISOString()}::timestamptz`;
-  await inBatches(
-    database,
-    (most) =>
-      sql`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE ${old} LIMIT ${most}::integer)`,
-    SWEPT_AT_ONCE,
-  );
 }

@@ -1,6 +1,5 @@
 import { endUnusedProfiles } from "#alerts/unused-profiles.server.ts";
 import { deleteBefore, type OldRows } from "#database/in-batches.server.ts";
-import { sweepLimits } from "#database/rate-limits.server.ts";
 import {
   consultations,
   deletions,
@@ -8,6 +7,7 @@ import {
   newsletterConsents,
   pastConsents,
   phoneCodes,
+  rateLimits,
   sharedReadings,
 } from "#database/schema.ts";
 import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
@@ -31,6 +31,8 @@ export const trustedTime = (): Date =>
 const DAY_MS = 24 * 3_600_000;
 /** Time that counters of limits are kept: as long as the signature of a mail service's event is valid. */
 const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
+/** Counters deleted per batch. Each batch scans the whole table, so a few large batches cost less. */
+const LIMITS_AT_ONCE = 20_000;
 /** Time that the database keeps a message to the agency, of which the agency's mailbox has a copy. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** Time that a dead message can be retried, and keeps its recipient. */
@@ -46,6 +48,7 @@ export const SWEPT = {
   /** A deletion without an end time stays: the identity provider still has the person. */
   deletions: { id: deletions.id, time: deletions.finishedAt },
   deliveries: { id: deliveries.id, time: deliveries.endedAt },
+  limits: { id: rateLimits.key, time: rateLimits.windowStart },
   newsletterConsents: { id: newsletterConsents.id, time: newsletterConsents.withdrawnAt },
   pastConsents: { id: pastConsents.id, time: pastConsents.withdrawnAt },
   phoneCodes: { id: phoneCodes.personId, time: phoneCodes.expiresAt },
@@ -82,7 +85,9 @@ export function retentionTasks({
       if (done.first + done.last + done.erased + done.unconfirmed > 0)
         log.info(done, "warned owners of unused profiles, or erased the profiles");
     }),
-    daily("old-limits", () => sweepLimits(database, before(LIMITS_KEPT_MS))),
+    daily("old-limits", async () => {
+      await deleteBefore(database, SWEPT.limits, before(LIMITS_KEPT_MS), LIMITS_AT_ONCE);
+    }),
     daily("old-contacts", async () => {
       await deleteOldContacts(database, before(CONTACT_KEPT_MS));
       await sweepContactFiles({ database, store: contactFiles, now: trustedTime() });
