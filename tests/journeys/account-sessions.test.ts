@@ -125,7 +125,8 @@ test("a session whose refresh token was stolen ends, and the form's typed text i
   }
   await page.getByLabel(t("account.consent.alerts")).check();
   await saveIt(page).click();
-  await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
+  const dialog = page.getByRole("dialog", { name: t("account.notConnected") });
+  await dialog.getByText(t("account.login_required")).waitFor();
   await button(page, t("account.signIn")).click();
   await page.waitForURL(
     (url) => url.origin === world.identity || url.pathname === new URL(PLACE, world.origin).pathname,
