@@ -91,11 +91,7 @@ function changeText(fact: Fact, language: Language): ChangeText {
   const { change, place } = fact;
   if (isFireChange(change)) return fireText(change, fact, language);
   if (change.kind === "danger") return dangerText(change, fact, language);
-  const {
-    what,
-    details,
-    quote = null,
-  } = isOrderChange(change)
+  const { what, ...others } = isOrderChange(change)
     ? orderText(change, language)
     : isPointChange(change)
       ? sourceText(change, place, language)
@@ -103,8 +99,7 @@ function changeText(fact: Fact, language: Language): ChangeText {
   const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
   return {
     headline: headlineOf(fact, what, language),
-    details,
-    quote,
+    ...others,
     page: at === null ? PAGES.situation : placePage(at),
     shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Run } from "#content/read-label.ts";
 import type { Language } from "#territory/language.ts";
@@ -70,19 +70,17 @@ export function Toasts() {
 
 interface ToastProps {
   readonly tone: "success" | "error";
-  readonly stays?: boolean | undefined;
+  readonly stays: boolean | undefined;
   /** Called after the toast has faded out, to remove the toast from the page. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
 /** A toast that fades in, stays and fades out. Its time restarts when a hover or focus ends. */
-function Toast({ tone, stays = false, onGone, children }: ToastProps) {
+function Toast({ tone, stays, onGone, children }: ToastProps) {
   const { t } = useTexts();
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const gone = useRef(onGone);
-  gone.current = onGone;
 
   useEffect(() => {
     if (stays || held || leaving) return;
@@ -100,7 +98,7 @@ function Toast({ tone, stays = false, onGone, children }: ToastProps) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onAnimationEnd={() => leaving && gone.current()}
+      onAnimationEnd={() => leaving && onGone()}
     >
       <Icon name={tone === "error" ? "error" : "check-circle"} />
       <p>{children}</p>

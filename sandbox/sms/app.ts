@@ -9,10 +9,8 @@ import { type AccountState, accountRoutes } from "./account-routes.ts";
 import { SentMessages, settle } from "./sent-messages.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 
-/** Unassigned number: its messages are accepted and never arrive. */
-const UNREACHED = "+15005550003";
-
-const isUnreached = (to: string): boolean => to === UNREACHED;
+/** Returns true for the unassigned number: its messages are accepted and never arrive. */
+const isUnreached = (to: string): boolean => to === "+15005550003";
 
 /** Origin of the last message's callback address, to which people's answers are also posted. */
 let customer: string | null = null;

@@ -8,11 +8,15 @@ import { problemAnswer } from "../problem-answer.ts";
 import type { SentForm } from "../sent-form.ts";
 import { bytesCommand, type JsonCommand, jsonCommand } from "./write-command.ts";
 
+const proofFields = {
+  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  token: z.string().max(LONGEST_TOKEN).catch(""),
+};
+
 const messageQuestion = z.object({
   form: contactForm,
   language: z.enum(["fr", "en"]),
-  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
-  token: z.string().max(LONGEST_TOKEN).catch(""),
+  ...proofFields,
   /** Files, which only a form can have: JSON cannot contain bytes. */
   files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
 });
@@ -36,8 +40,7 @@ const reportQuestion = z.object({
   key: z.uuid(),
   form: reportForm,
   language: z.enum(["fr", "en"]).catch("fr"),
-  token: z.string().max(LONGEST_TOKEN).catch(""),
-  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  ...proofFields,
   waitedSeconds: z.number().catch(0),
   photos: z.number().catch(0),
 });

@@ -1,5 +1,5 @@
 import type { Protection } from "#fires/model.ts";
-import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
+import { isActive, STATUS_ORDER, type StatusId } from "#fires/status.ts";
 import { nameValues } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
@@ -39,7 +39,7 @@ export const DAY_WORDS = {
 } as const satisfies Record<Day, Bilingual>;
 
 /** The six statuses of a burning fire, which the map can show. */
-export const MAP_STATUSES: readonly StatusId[] = STATUS_ORDER.filter((statusId) => statusId !== 6);
+export const MAP_STATUSES: readonly StatusId[] = STATUS_ORDER.filter(isActive);
 
 /** The four kinds of territories for which the agency or the law makes rules. */
 export const TERRITORY_KINDS = ["region", "mrc", "city", "zone"] as const;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { Section } from "../../design/section.tsx";
 import ways from "../../design/ways.module.css";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
+import { copyAddress, hasShareMenu, openShareMenu, type ShareOutcome } from "../../frame/share-address.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -50,7 +50,7 @@ export function ShareSection({ title, path }: Props) {
 /** The device's own share menu, if it has one. */
 function DeviceShare({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTexts(placeTexts);
-  const canShare = useHydrated() && "share" in navigator;
+  const canShare = useHydrated() && hasShareMenu();
   if (!canShare) return null;
   return (
     <li>

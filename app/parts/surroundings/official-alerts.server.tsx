@@ -55,16 +55,17 @@ interface NoticeProps extends AlertsProps {
 
 function AlertsNotice({ alerts: { applying, isMissing, read }, language, search }: NoticeProps) {
   const { t } = textsOf(language, surroundingsTexts);
+  const isFound = applying.length > 0;
   const more = applying.length - ALERTS_LISTED;
   const list = `${pathTo("current-situation", language)}#${SECTION_ID[language]}`;
   return (
     <Notice
-      severity={applying.length > 0 ? "error" : "warning"}
-      title={applying.length > 0 && t("around.alerts.inForce", { count: applying.length })}
+      severity={isFound ? "error" : "warning"}
+      title={isFound && t("around.alerts.inForce", { count: applying.length })}
       actions={<a href={withLastingParametersOf(list, search)}>{t("around.alerts.read")}</a>}
       live
     >
-      {applying.length > 0 && (
+      {isFound && (
         <ul className={styles.list}>
           {applying.slice(0, ALERTS_LISTED).map(({ id, language: written, event, headline, areas }) => (
             <li key={id} lang={`${written}-CA`}>

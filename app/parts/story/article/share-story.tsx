@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../../design/icon.tsx";
 import ways from "../../../design/ways.module.css";
-import { copyAddress, openShareMenu, type ShareOutcome } from "../../../frame/share-address.ts";
+import { copyAddress, hasShareMenu, openShareMenu, type ShareOutcome } from "../../../frame/share-address.ts";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useSite } from "../../../frame/use-site.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -65,7 +65,7 @@ export function ShareStory({ title, path }: Props) {
 function ShareOrCopy({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTexts(storyTexts);
   const [outcome, setOutcome] = useState<ShareOutcome>(null);
-  const canShare = useHydrated() && "share" in navigator;
+  const canShare = useHydrated() && hasShareMenu();
   const share = () => openShareMenu(title, address);
   const copy = () => copyAddress(address).then(setOutcome);
   return (
